@@ -6,8 +6,6 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { gatherModules } from './gather-modules.mjs';
 import { gatherWords } from './gather-words.mjs';
-import { patchPackages } from './patch-packages.mjs';
-import { spreadObjects } from './spread-objects.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const outdir = `${root}dist/node`;
@@ -19,7 +17,6 @@ const outdir = `${root}dist/node`;
 const MAIN = 'compiled/cli/run-process.js';
 const THREADS = [
   'compiled/engine/compile/compile-worker.js',
-  'compiled/builds/output/output-worker.js',
   'compiled/engine/render/render-worker.js',
   'compiled/engine/cells/sources-worker.js',
   'compiled/engine/examples/types-worker.js',
@@ -105,9 +102,8 @@ export async function bundleProgram() {
   const program = { root, first: FIRST, threads: THREADS, stages: [[MAIN], READING, making] };
   const bundled = await build({
     ...OPTIONS,
-    plugins: [gatherWords(`${root}compiled`), patchPackages(), gatherModules(metafile, program)],
+    plugins: [gatherWords(`${root}compiled`), gatherModules(metafile, program)],
   });
-  spreadObjects(outdir);
   const inputs = [metafile, bundled.metafile].flatMap((one) => Object.keys(one.inputs));
   writeFileSync(`${root}THIRD-PARTY-NOTICES`, listLicenses([...inputs, ...COPIED]));
 }

@@ -105,7 +105,7 @@ async function buildAndPublish(
   // What this build removes, the next one does not.
   const files = counts.written + counts.unchanged;
   const report = { diagnostics: problems, ...(ofOutput.length > 0 && { ofOutput }), pages, files };
-  await last.note({ report, reads, recordStamp, run, files: publication.taken() });
+  await last.note({ report, reads, recordStamp, run });
   await shareResult(engines, { request, kept, whole });
   return published(all, { pages, counts, work });
 }
@@ -122,7 +122,7 @@ async function shareResult(
   if (!remote?.store.isWritten) return;
   onProgress('Sharing');
   const { shareBuild } = await import('./shared/share-build.js');
-  const templates = (await Promise.all(whole.map((one) => one.listTemplates()))).flat();
+  const templates = whole.flatMap((one) => one.templates);
   await shareBuild({ engines, remote: remote.store, used: remote.used(), templates });
 }
 
@@ -130,7 +130,7 @@ async function shareResult(
 interface WholeLanguage {
   language: Language;
   /** Keys of the entries of the store that have their templates. */
-  listTemplates(): Promise<readonly string[]>;
+  templates: readonly string[];
   /** Hands everything but the pages to the publication. */
   emit(): Promise<void>;
   /** Keeps what the next build may need. */
@@ -171,7 +171,7 @@ async function draw(
   const publishable = { ...rendered, bundle, apps };
   const whole: WholeLanguage = {
     language: engine.language,
-    listTemplates: rendered.listTemplates,
+    templates: rendered.templates,
     async emit() {
       await emitSite(engine, { publication: own, rendered: publishable, indexes });
       await Promise.all([engine.findings.save(), engine.site.index.save()]);

@@ -13,7 +13,6 @@ import type { Build, BuildRequest, OutputPlace } from './build-request.js';
 import { type BuildResult, failed, published } from './build-result.js';
 import { describeFailure } from './describe-failure.js';
 import { findLastBuild } from './last/last-build.js';
-import { type OutputThread, startOutputThread } from './output/output-thread.js';
 import { shareStore } from './shared/share-store.js';
 
 /** Builds a site and publishes it, or reports why not and leaves the output folder as it was. */
@@ -42,34 +41,20 @@ async function buildUnchanged(request: BuildRequest): Promise<BuildResult> {
 
 async function loadAndBuild(request: BuildRequest): Promise<BuildResult> {
   const kept = openStore(request);
-  const { outDir } = request;
-  const thread =
-    request.shard === undefined
-      ? startOutputThread({ outDir, recordFile: placeRecord(request) })
-      : undefined;
-  try {
-    const loaded = await loadSite(request.root, {
-      ...kept,
-      ...(request.baseUrl !== undefined && { baseUrl: request.baseUrl }),
-    });
-    const { site, translation, diagnostics } = loaded;
-    const result =
-      site === undefined
-        ? failed(diagnostics, 'unusable')
-        : await buildLoaded(site, { request, kept, thread });
-    return { ...result, ...(translation && { translation }) };
-  } finally {
-    thread?.close();
-  }
+  const { site, translation, diagnostics } = await loadSite(request.root, {
+    ...kept,
+    ...(request.baseUrl !== undefined && { baseUrl: request.baseUrl }),
+  });
+  const result =
+    site === undefined
+      ? failed(diagnostics, 'unusable')
+      : await buildLoaded(site, { request, kept });
+  return { ...result, ...(translation && { translation }) };
 }
 
 async function buildLoaded(
   loaded: LoadedSite,
-  {
-    request,
-    kept,
-    thread,
-  }: { request: BuildRequest; kept: SiteStore; thread: OutputThread | undefined },
+  { request, kept }: { request: BuildRequest; kept: SiteStore },
 ): Promise<BuildResult> {
   const { root, outDir } = request;
   if (request.shard !== undefined)
@@ -80,9 +65,9 @@ async function buildLoaded(
   const refused = checkOutputFolder({ root, outDir, contentFolders });
   if (refused.length > 0) return failed(refused, 'unusable');
   const place = await preparePlace(request, config.baseUrl);
-  const last = await findLastBuild({ ...request, ...place, store, loaded, thread });
+  const last = await findLastBuild({ ...request, ...place, store, loaded });
   const build = { loaded, kept, request, place, last, work: createWork() };
-  const known = await recallBuild(build).finally(last.close);
+  const known = await recallBuild(build);
   if (known === undefined) return buildShared(build);
   await store.close();
   return known;
@@ -128,8 +113,7 @@ async function preparePlace(request: BuildRequest, baseUrl: string): Promise<Out
 }
 
 /**
- * The result of a build that has nothing to do, or nothing but to draw the pages of edited texts
- * and to restore its output.
+ * The result of a build that has nothing to do, or nothing but to draw the pages of edited texts.
  */
 async function recallBuild(build: Build): Promise<BuildResult | undefined> {
   const recalled = await build.last.recall();
@@ -139,11 +123,7 @@ async function recallBuild(build: Build): Promise<BuildResult | undefined> {
   // Most of docsgen: a build with nothing to do is over before it would be loaded.
   if (recalled.edited.length + recalled.added.length > 0)
     return (await import('./build-edit.js')).buildEdit(build, recalled);
-  const { kept } = recalled;
-  if (kept !== undefined)
-    return (await import('./restore-build.js')).restoreBuild(build, { ...recalled, kept });
-  if (recalled.isMoved)
-    await build.last.noteAgain(recalled, { recordStamp: recalled.outputs.stamp });
+  if (recalled.isMoved) await build.last.noteAgain(recalled);
   const counts = { written: 0, unchanged: files, removed: 0 };
   return published(diagnostics, { pages, counts, work: createWork() });
 }

@@ -19,11 +19,8 @@ export const MODULE_STATE: readonly AllowedState[] = [
       'engine/compile/compile-worker.ts:atWork',
       'engine/compile/compile-worker.ts:exiting',
       'engine/compile/compile-worker.ts:late',
-      'engine/compile/compile-worker.ts:idleTimes',
       'engine/compile/compile-worker.ts:clock',
       'engine/compile/compile-worker.ts:present',
-      'engine/compile/compile-worker.ts:idleMs',
-      'engine/compile/compile-worker.ts:together',
       'engine/compile/compile-worker.ts:overlay',
       'engine/compile/compile-worker.ts:routes',
       'engine/compile/compile-worker.ts:opened',
@@ -60,6 +57,7 @@ export const MODULE_STATE: readonly AllowedState[] = [
     reason:
       'A weak map whose keys are objects of one call that never change: its entries are collected with them.',
     variables: [
+      'compile/parse/bound-html.ts:unended',
       'compile/parse/html-comment.ts:failures',
       'compile/parse/sliced/parse-sliced.ts:standIns',
       'engine/compile/packed-body.ts:read',
@@ -115,7 +113,6 @@ export const MODULE_STATE: readonly AllowedState[] = [
       'compile/parse/plain/tags.ts:END',
       'features/docusaurus/web/code/split-lines.ts:TOKEN',
       'lib/text/locate-key.ts:OPENING',
-      'lib/text/read-plain-yaml.ts:LINE',
       'load/svg/read-entities.ts:ENTITY',
     ],
   },
@@ -131,10 +128,6 @@ export const MODULE_STATE: readonly AllowedState[] = [
       'bundle/problems/run-site-code.ts:open',
       'bundle/problems/run-site-code.ts:restore',
     ],
-  },
-  {
-    reason: 'Which page the present work is for: the value ends with the work that it was set for.',
-    variables: ['engine/compile/page-runs.ts:pageRuns'],
   },
   {
     reason:

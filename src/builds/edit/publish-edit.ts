@@ -35,7 +35,7 @@ export async function publishEdits(
   const publication = createPublication({
     outDir: request.outDir,
     ...place,
-    ...(recalled.kept === undefined ? { output: recalled.outputs } : { kept: recalled.kept }),
+    output: recalled.outputs,
   });
   try {
     request.onProgress('Rendering');
@@ -59,13 +59,7 @@ export async function publishEdits(
     const pages = recalled.report.pages + added.length;
     const report = { ...recalled.report, pages, files: counts.written + counts.unchanged };
     const { reads, run } = engine;
-    await build.last.noteEdit(recalled, {
-      report,
-      reads,
-      recordStamp,
-      run,
-      files: publication.taken(),
-    });
+    await build.last.noteEdit(recalled, { report, reads, recordStamp, run });
     return succeeded(report.diagnostics, { pages, counts, work: engine.work });
   } finally {
     await publication.discard();

@@ -86,7 +86,7 @@ async function share(
   if (!remote?.store.isWritten) return;
   onProgress('Sharing');
   const { shareBuild } = await import('../shared/share-build.js');
-  const templates = (await Promise.all(drawn.map((one) => one.listTemplates()))).flat();
+  const templates = drawn.flatMap((one) => one.templates);
   await shareBuild({
     engines,
     remote: remote.store,

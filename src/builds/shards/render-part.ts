@@ -29,7 +29,7 @@ export interface RenderedPart {
   /** How many have been drawn. */
   pages: number;
   /** Keys of the entries of the store that have their templates. */
-  listTemplates(): Promise<readonly string[]>;
+  templates: readonly string[];
   diagnostics: Diagnostic[];
 }
 
@@ -48,7 +48,7 @@ export async function renderPart(
   const routes = await listRoutes(engine, request);
   const rendering = await openRendering(engine, { ...request, pages: routes.length, problems: [] });
   if (rendering === undefined) return NOTHING;
-  const { links, templates, shelf, diagnostics } = rendering;
+  const { links, templates, diagnostics } = rendering;
   const islands = await renderIslands(rendering);
   onProgress('Rendering');
   const finisher = createPageFinisher(NO_BUNDLE);
@@ -59,7 +59,7 @@ export async function renderPart(
   return {
     links,
     pages: templates.length,
-    listTemplates: () => shelf.listEntries(templates),
+    templates,
     diagnostics: mergeThemeErrors([...unique.values()]),
   };
 }
@@ -67,7 +67,7 @@ export async function renderPart(
 const NOTHING: RenderedPart = {
   links: new Map(),
   pages: 0,
-  listTemplates: async () => [],
+  templates: [],
   diagnostics: [],
 };
 const NOWHERE = { add: async () => undefined, keep: async () => undefined };

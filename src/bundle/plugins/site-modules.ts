@@ -18,7 +18,6 @@ import {
   listOwnModules,
   type SiteCode,
 } from '../site-code.js';
-import { JOINED, joinMarkdown } from './join-markdown.js';
 import { namedModulesPlugin } from './named-modules-plugin.js';
 import { serveGivenWords, serveWords, writeWordStyles } from './serve-words.js';
 import { resolveTranslatedFiles } from './translated-files-plugin.js';
@@ -88,30 +87,17 @@ export function createSiteModules(
         contents: writeLayers(await listSheetLayers(build, { code, processor })),
         loader: 'css',
       }));
-      const joining = joinMarkdown(code);
       build.onLoad({ filter: /.*/, namespace: VIRTUAL }, ({ path: name }) =>
-        name.startsWith(JOINED)
-          ? {
-              contents: joining.write(name.slice(JOINED.length)),
-              loader: 'js',
-              resolveDir: code.root,
-            }
-          : loadVirtual(name, code),
+        loadVirtual(name, code),
       );
       build.onLoad({ filter: /\.mdx?$/, namespace: 'file' }, async ({ path: absolute }) => {
         const file = path.relative(code.root, absolute).replaceAll('\\', '/');
         const loaded = await code.loadMarkdown(file);
-        const { text, joined } = await joining.read(file, loaded);
-        modules.set(file, { ...loaded.module, text });
-        for (const [one, { includes: included }] of [[file, loaded] as const, ...joined]) {
-          markdown.add(one);
-          for (const include of [one, ...included]) includes.add(code.place(include));
-        }
+        modules.set(file, loaded.module);
+        markdown.add(file);
+        for (const include of [file, ...loaded.includes]) includes.add(code.place(include));
         append(problems, loaded.problems);
-        return loadMarkdownModule(text, path.dirname(absolute));
-      });
-      build.onEnd(({ metafile }) => {
-        if (metafile) joining.note(metafile);
+        return loadMarkdownModule(loaded.module.text, path.dirname(absolute));
       });
     },
   };

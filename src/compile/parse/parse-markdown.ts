@@ -11,6 +11,7 @@ import { foldCode, unfoldCode } from '../code/fold-code.js';
 import { leaveOut, listUnneeded, searchOnSigns } from '../code/needed-syntax.js';
 import { isParseError, mdxError } from '../mdx/mdx-error.js';
 import { bracketTitles, misreadTitles } from '../text/directive-titles.js';
+import { boundHtml } from './bound-html.js';
 import { addSyntax, mdxAdditions, mdxSyntax } from './markdown-syntax.js';
 import { describeLosses, readMeaning, seemsMdx } from './meant-as-mdx.js';
 import { checkDepth } from './nesting-limit.js';
@@ -101,14 +102,19 @@ export function createParsers({
   names?: readonly string[];
   pluginGuard?: PluginGuard;
 }): Parsers {
-  const makeMd: MakeProcessor = (needed) => {
+  const makeBoth: MakeProcessor = (needed) => {
     const made: MarkdownProcessor = unified().use(remarkParse);
     if (gfm) made.use(remarkGfm);
     made.use(resolveSpans).use(remarkDirective).use(searchOnSigns).use(addSyntax, needed);
     return made;
   };
+  const makeMd: MakeProcessor = (needed) => {
+    const made = makeBoth(needed);
+    made.use(boundHtml);
+    return made;
+  };
   const makeMdx: MakeProcessor = (needed) => {
-    const made = makeMd(needed);
+    const made = makeBoth(needed);
     made.use(mdxSyntax).use(mdxAdditions);
     return made;
   };

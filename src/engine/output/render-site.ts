@@ -29,7 +29,7 @@ export interface RenderedSite {
   left: ReadonlyMap<string, Json>;
   links: ReadonlyMap<string, FoundOnPage>;
   /** Keys of the entries of the store that have the templates of its pages. */
-  listTemplates(): Promise<readonly string[]>;
+  templates: readonly string[];
   /** Names of the files by class that they load. */
   loads: ReadonlySet<string>;
   diagnostics: Diagnostic[];
@@ -58,7 +58,7 @@ export async function renderSite(
     listing: new Map<string, readonly string[]>(),
     left: new Map<string, Json>(),
     links: new Map(),
-    listTemplates: async () => [],
+    templates: [],
     loads: new Set<string>(),
   };
   const problems = [...renderer.diagnostics, ...apps.diagnostics];
@@ -104,7 +104,7 @@ export async function renderSite(
     listing,
     left,
     links: rendering.links,
-    listTemplates: () => rendering.shelf.listEntries(rendering.templates),
+    templates: rendering.templates,
     loads: rendering.loads,
     diagnostics: mergeThemeErrors(unique([...warnings, ...diagnostics])),
   };

@@ -78,7 +78,7 @@ export interface RenderFailure {
    * predicate.
    */
   threw: boolean;
-  /** Where it was, innermost first. */
+  /** Where it threw, innermost first. */
   frames: readonly StackFrame[];
   /** Index of the code hole; absent when the page itself threw. */
   hole?: number;
@@ -87,8 +87,6 @@ export interface RenderFailure {
    * end of the process.
    */
   breach?: 'time' | 'memory' | 'exit';
-  /** It was stopped where it was: `frames` tell where. */
-  isStopped?: boolean;
   /** A React page exports nothing to draw. */
   hasNoDefault?: boolean;
   /** The code that all pages share failed while it was loaded. */

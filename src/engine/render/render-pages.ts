@@ -15,6 +15,7 @@ import { type FoundOnPage, placePageLinks, readReactPage } from './found-on-page
 import { RenderError } from './render-pool.js';
 import { type RecalledPage, recallRoute } from './render-route.js';
 import type { Rendering } from './rendering.js';
+import { takeTemplate, templateKey } from './take-template.js';
 
 /** Where pages go. */
 export type PagePublication = Pick<Publication, 'add' | 'keep'>;
@@ -68,7 +69,6 @@ export async function renderPages(rendering: Rendering, request: PagesRequest): 
       );
     }
   });
-  await rendering.shelf.save(rendering.templates);
   return routes.filter((route) => indexed.has(route));
 }
 
@@ -105,7 +105,7 @@ async function renderRoute(
       return draw();
     },
   };
-  templates.push(page.key);
+  templates.push(templateKey(page.key));
   const adding = { page, key: request.finisher.key(route, page.key), request };
   if (isModulePage(route, set)) await renderReactPage(rendering, { ...adding, route });
   else if (!(await keepPage(rendering, { ...adding, route })))
@@ -132,20 +132,18 @@ async function keepPage(
 }
 
 /**
- * Publishes a page. Returns what `read` makes of its HTML, and of what its code names, while its
- * bytes are there.
+ * Publishes a page. Returns what `read` makes of its HTML, and of what its code names.
  */
-function addPage<T>(
-  { shelf, loads }: Rendering,
+async function addPage<T>(
+  { engine, loads }: Rendering,
   { route, page, key, request: { publication, finisher } }: PageToAdd,
   read: (html: Bytes, collected: CollectedLinks | undefined) => T | Promise<T>,
 ): Promise<T> {
-  return shelf.use(page, async (template) => {
-    const content = finisher.finish(route, template);
-    await publication.add({ path: route.file, content, key, ...listLoads(template) });
-    for (const name of template.classFiles) loads.add(name);
-    return read(content, template.collected);
-  });
+  const template = await takeTemplate(engine.store, page);
+  const content = finisher.finish(route, template);
+  await publication.add({ path: route.file, content, key, ...listLoads(template) });
+  for (const name of template.classFiles) loads.add(name);
+  return read(content, template.collected);
 }
 
 /** Links and text of a React page are known from its HTML only. */

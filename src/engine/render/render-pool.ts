@@ -11,13 +11,7 @@ import type {
 } from '../../types/output/render.js';
 import type { ReactPageMeta } from '../../types/theme.js';
 import { TaskDropped, ThreadLost } from '../threads/thread-lost.js';
-import {
-  createThreadPool,
-  type ThreadLimits,
-  type ThreadPool,
-  type ThreadPoolOptions,
-} from '../threads/thread-pool.js';
-import { type CodeSearch, createCodeSearch } from './code-search.js';
+import { createThreadPool, type ThreadLimits, type ThreadPool } from '../threads/thread-pool.js';
 import type {
   DrawingOptions,
   PageTask,
@@ -26,7 +20,6 @@ import type {
   RenderRequest,
   RenderResponse,
 } from './drawing.js';
-import type { RenderWorkerData } from './render-worker.js';
 
 /**
  * Renders in threads of their own: a component that never returns, or ends the process, ends its
@@ -155,72 +148,40 @@ function isSameStart(
   return bundle === other && JSON.stringify(rest) === JSON.stringify(others);
 }
 
-interface StartedThreads {
-  pool: ThreadPool<RenderRequest, RenderResponse>;
-  search: Pick<CodeSearch, 'find'>;
-  close(): Promise<void>;
-}
+type StartedThreads = ThreadPool<RenderRequest, RenderResponse>;
 
 function startThreads({ bundle, code, threads, limits }: StartOptions): StartedThreads {
   if (threads === 0) return drawHere({ bundle, code });
-  const open = <Request extends RenderRequest & Waiting>(
-    data: RenderWorkerData,
-    options: Omit<ThreadPoolOptions<Request>, 'module' | 'data'>,
-  ) =>
-    createThreadPool<Request, RenderResponse>({
-      module: new URL('./render-worker.js', import.meta.url),
-      data,
-      complete: readItsProse,
-      ...options,
-    });
-  const search = createCodeSearch({
-    bundle,
+  return createThreadPool<RenderRequest & Waiting, RenderResponse>({
+    module: new URL('./render-worker.js', import.meta.url),
+    data: { bundle, code } satisfies DrawingOptions,
+    complete: readItsProse,
+    threads,
     limits,
-    openPool: (data, options) => open(data, { ...options, threads: 1 }),
+    batch: BATCH,
+    ...(threads > 1 && { youngMegabytes: YOUNG_OF_SEVERAL_MB }),
   });
-  const pool = open<RenderRequest>(
-    { bundle, code },
-    {
-      threads,
-      limits,
-      batch: BATCH,
-      onHalf: search.prepare,
-      ...(threads > 1 && { youngMegabytes: YOUNG_OF_SEVERAL_MB }),
-    },
-  );
-  return {
-    pool,
-    search,
-    async close() {
-      await Promise.all([search.close(), pool.close()]);
-    },
-  };
 }
 
 /** Draws in this thread. docsgen's own code neither hangs nor ends the process. */
 function drawHere(options: DrawingOptions): StartedThreads {
   const drawing = createOnce(async () => (await import('./drawing.js')).createDrawing(options));
   let isDropped: (request: RenderRequest) => boolean = () => false;
-  const close = async () => undefined;
   return {
-    pool: {
-      async run(request: RenderRequest & Waiting) {
-        const whole = await readItsProse(request);
-        const { draw, finish } = await drawing.get();
-        if (isDropped(request)) throw new TaskDropped();
-        return finish(draw(whole, () => undefined));
-      },
-      drop(drops) {
-        isDropped = drops;
-      },
-      close,
+    async run(request: RenderRequest & Waiting) {
+      const whole = await readItsProse(request);
+      const { draw, finish } = await drawing.get();
+      if (isDropped(request)) throw new TaskDropped();
+      return finish(draw(whole, () => undefined));
     },
-    search: { find: async () => [] },
-    close,
+    drop(drops) {
+      isDropped = drops;
+    },
+    close: async () => undefined,
   };
 }
 
-function createRenderPool({ pool, search }: StartedThreads, given: string): RenderPool {
+function createRenderPool(pool: StartedThreads, given: string): RenderPool {
   const site = { given };
   let loaded: Promise<unknown> | undefined;
 
@@ -241,18 +202,15 @@ function createRenderPool({ pool, search }: StartedThreads, given: string): Rend
     question: RenderQuestion & Waiting,
   ): Promise<Extract<RenderResponse, { ok: true }>> {
     const request = { ...question, site };
-    const response = await pool
-      .run(request)
-      .catch(async (error: unknown): Promise<RenderResponse> => {
-        if (!(error instanceof ThreadLost)) throw error;
-        const { message, step, loss } = error;
-        const hole = request.kind === 'islands' ? step : undefined;
-        const frames = await search.find(request, error);
-        const failure: RenderFailure = { message, threw: false, frames };
-        if (loss !== 'end') failure.breach = loss;
-        if (hole !== undefined) failure.hole = hole;
-        return { ok: false, failure };
-      });
+    const response = await pool.run(request).catch((error: unknown): RenderResponse => {
+      if (!(error instanceof ThreadLost)) throw error;
+      const { message, step, loss } = error;
+      const hole = request.kind === 'islands' ? step : undefined;
+      const failure: RenderFailure = { message, threw: false, frames: [] };
+      if (loss !== 'end') failure.breach = loss;
+      if (hole !== undefined) failure.hole = hole;
+      return { ok: false, failure };
+    });
     if (response.ok) return response;
     throw new RenderError({
       ...response.failure,

@@ -5,7 +5,6 @@ import type { IslandHtml } from '../../types/output/render.js';
 import type { SiteRenderer } from '../cells/code/renderer-keys.js';
 import type { Engine } from '../create-engine.js';
 import { pageLimits } from '../features/page-limits.js';
-import type { Shard } from '../shard.js';
 import { describeRenderError } from './describe-render-error.js';
 import type { FoundOnPage } from './found-on-page.js';
 import { readPageMaking } from './page-making.js';
@@ -13,7 +12,6 @@ import { rememberRendering } from './remember-rendering.js';
 import { renderDocIslands } from './render-doc-islands.js';
 import { type RenderThreads, WORTH_THREAD } from './render-pool.js';
 import { makeView, type RouteRendering } from './render-route.js';
-import { openTemplateShelf, type TemplateShelf } from './template-shelf.js';
 
 /**
  * A thread loads React and the theme, and is slow until it has run for a while: fewer pages don't
@@ -24,9 +22,8 @@ const WORTH_ANOTHER = 1024;
 /** Everything that the steps of one rendering share. */
 export interface Rendering extends RouteRendering {
   links: Map<string, FoundOnPage>;
-  /** Keys of the templates of all pages. */
+  /** Keys of the entries of the store that have the templates of all pages. */
   templates: string[];
-  shelf: TemplateShelf;
   /** Names of the files by class that pages load. */
   loads: Set<string>;
   diagnostics: Diagnostic[];
@@ -40,16 +37,14 @@ export interface RenderingRequest {
   /** How many pages there may be. */
   pages: number;
   problems: Diagnostic[];
-  /** Which part of the pages is drawn, if not all. */
-  shard?: Shard;
 }
 
 /** Starts what draws the pages of a site. Undefined when the code can't be bundled. */
 export async function openRendering(
   engine: Engine,
-  { threads, pages, problems, shard }: RenderingRequest,
+  { threads, pages, problems }: RenderingRequest,
 ): Promise<Rendering | undefined> {
-  const { graph, site, code, store, buildId, language } = engine;
+  const { graph, site, code, store } = engine;
   const renderer = await graph.get(code.renderer);
   if (renderer.text === '') return undefined;
   const keys = await graph.get(code.rendererKeys);
@@ -66,7 +61,6 @@ export async function openRendering(
     pool: rememberRendering(pool, { store, keys }),
     links: new Map(),
     templates: [],
-    shelf: openTemplateShelf({ store, buildId, language, shard }),
     loads: new Set(),
     diagnostics: problems,
     failed: new Set(),

@@ -44,17 +44,10 @@ export interface Store {
   /** Like `get` and `set`, for what JSON has no form for. */
   getBytes(key: string): Promise<Uint8Array | undefined>;
   setBytes(key: string, bytes: Bytes): Promise<void>;
-  /**
-   * The value that other machines have under a key, whatever this one has: of a list to which each
-   * adds.
-   */
-  getShared(key: string): Promise<Json | undefined>;
   /** Like `get` and `set`, for a value of which few parts are read. Whoever opens one closes it. */
   openParts(key: string): Promise<OpenParts | undefined>;
   /** Whether it is kept: not where one of its parts can't be made, nor on a disk that is full. */
   setParts(key: string, value: WrittenParts): Promise<boolean>;
-  /** How much may be in it between runs. */
-  readonly maxBytes: number;
   /** It outlives the run, so templates of pages are kept in it, too. */
   readonly holdsPages: boolean;
   /** Says how many pages the site has: the more, the more may stay. */
@@ -110,15 +103,11 @@ export function createDiskStore(
   }
 
   return {
-    get maxBytes() {
-      return maxBytes;
-    },
     holdsPages: true,
     get: async (key) => read(key, AS_JSON),
     set: async (key, value) => write(key, encodeBriefly(JSON.stringify(value))),
     getBytes: async (key) => read(key, AS_BYTES),
     setBytes: async (key, bytes) => write(key, bytes),
-    getShared: async () => undefined,
     async openParts(key) {
       const opened = openEntryParts(fileOf(key), { key, touch });
       if (opened === undefined) usage.misses++;
@@ -147,9 +136,7 @@ export function createMemoryStore(): Store {
   const bytesOf = new Map<string, Uint8Array>();
   const partsIn = new Map<string, OpenParts>();
   return {
-    maxBytes: 0,
     holdsPages: false,
-    getShared: async () => undefined,
     getBytes: async (key) => bytesOf.get(key),
     async setBytes(key, bytes) {
       bytesOf.set(key, Buffer.concat(partsOf(bytes)));

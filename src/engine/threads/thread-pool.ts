@@ -69,8 +69,6 @@ export interface ThreadPoolOptions<Task> {
    * rejects with.
    */
   complete?: (task: Task) => Promise<Task>;
-  /** Is called when a step of this task has taken half of its time. */
-  onHalf?: (task: Task) => void;
 }
 
 /**
@@ -231,10 +229,6 @@ async function runInTime<Task, Result>(pool: Tinypool, timed: TimedBatch<Task>):
   const watch = watchClock({
     clock: batch.clock,
     limit: ({ index, step }) => options.limits.ms * shareOf(options, tasks[index ?? 0], step),
-    onHalf({ index }) {
-      const task = tasks[index ?? 0];
-      if (task !== undefined) options.onHalf?.(task);
-    },
     onLate({ step }, ms) {
       lost = new ThreadLost(`does not finish within ${Math.round(ms / 100) / 10} s`, {
         loss: 'time',

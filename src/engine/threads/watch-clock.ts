@@ -5,8 +5,6 @@ export interface ClockWatchRequest {
   clock: TaskClock;
   /** How many milliseconds a step of the task at this reading may take. */
   limit(at: ClockReading): number;
-  /** Is called once for a step that has taken half of its time. */
-  onHalf?: ((at: ClockReading) => void) | undefined;
   /** A step, or the start of the thread, has taken more than its time. */
   onLate(at: ClockReading, ms: number): void;
 }
@@ -21,22 +19,17 @@ const START_MS = 60_000;
  * processor is not counted: on a machine with much to do, what comes to an end is not taken for
  * what hangs.
  */
-export function watchClock({ clock, limit, onHalf, onLate }: ClockWatchRequest): { stop(): void } {
+export function watchClock({ clock, limit, onLate }: ClockWatchRequest): { stop(): void } {
   const sentAt = readTime();
-  let step = { since: sentAt, waited: 0, isHalf: false };
+  let step = { since: sentAt, waited: 0 };
   let timer: NodeJS.Timeout;
   const look = () => {
     const at = readClock(clock);
     const waited = readProcessorWait(at.systemThread);
-    if (at.index !== undefined && at.since !== step.since)
-      step = { since: at.since, waited, isHalf: false };
+    if (at.index !== undefined && at.since !== step.since) step = { since: at.since, waited };
     const ms = at.index === undefined ? START_MS : limit(at);
     const left = ms - (readTime() - step.since - (waited - step.waited));
     if (left <= 0) return onLate(at, ms);
-    if (at.index !== undefined && left <= ms / 2 && !step.isHalf) {
-      step.isHalf = true;
-      onHalf?.(at);
-    }
     timer = setTimeout(look, Math.min(left, LOOK_MS));
   };
   timer = setTimeout(look, LOOK_MS);

@@ -7,12 +7,10 @@ import {
   LineCounter,
   type Node,
   parseDocument,
-  type Scalar,
 } from 'yaml';
 import { isNestedTooDeep, MOST_LEVELS } from '../is-nested-too-deep.js';
 import { withoutPrototypes } from '../without-prototypes.js';
 import type { ValuePath } from './literal-places.js';
-import { readPlainYaml } from './read-plain-yaml.js';
 import { rangeOf, resolveAliases } from './resolve-aliases.js';
 import type { YamlFault } from './yaml-fault.js';
 
@@ -41,8 +39,6 @@ export const QUOTES =
  */
 export function readYaml(text: string): YamlReading {
   const lines = new LineCounter();
-  const plain = readPlainYaml(text, lines);
-  if (plain !== undefined) return { ...describe(plain), faults: [], lines, toValue: plainValue };
   const document = parse(text, lines);
   if ('reason' in document)
     return {
@@ -54,19 +50,14 @@ export function readYaml(text: string): YamlReading {
     };
   const { contents } = document;
   const faults = [...syntaxFaults(document), ...nodeFaults(document, text)].slice(0, 3);
-  return { ...describe(contents), faults, lines, toValue: (node) => toValue(node, document) };
+  return {
+    contents,
+    faults,
+    lines,
+    toValue: (node) => toValue(node, document),
+    rangeAt: (path) => rangeAt(contents, path),
+  };
 }
-
-const describe = (contents: Node | null): Pick<YamlReading, 'contents' | 'rangeAt'> => ({
-  contents,
-  rangeAt: (path) => rangeAt(contents, path),
-});
-
-/** Of a node of a plain text. */
-const plainValue = (node: Node): unknown =>
-  isMap<Scalar, Scalar>(node)
-    ? Object.fromEntries(node.items.map(({ key, value }) => [key.value, value?.value]))
-    : (node as Scalar).value;
 
 function parse(text: string, lines: LineCounter): Document | YamlFault {
   const range = [0, 0] as const;

@@ -63,7 +63,7 @@ const MOST_PACKS = 12;
 /** Kinds that hold what programs of the machine make. */
 const NATIVE_KINDS = new Set(['made']);
 /** In the order in which builds ask for them; prose is wanted only where a page has to be drawn. */
-const AHEAD_KINDS = ['doc', 'bundle', 'render', 'kept', 'findings', 'packs', 'pack', 'page'];
+const AHEAD_KINDS = ['doc', 'bundle', 'render', 'kept', 'findings', 'page'];
 
 export function createRemoteStore(request: RemoteStoreRequest): RemoteStore {
   const { client, scope, machine, isWritten, shard } = request;

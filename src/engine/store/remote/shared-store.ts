@@ -19,8 +19,6 @@ const SHARED_KINDS = new Set([
   'found',
   'kept',
   'made',
-  'pack',
-  'packs',
   'page',
   'prose',
   'render',
@@ -64,11 +62,6 @@ export function createSharedStore(own: Store, remote: RemoteStore): SharedStore 
     async setBytes(key, bytes) {
       note(key);
       await own.setBytes(key, bytes);
-    },
-    async getShared(key) {
-      note(key);
-      const content = await remote.read(key);
-      return content && parse(content);
     },
     async close() {
       remote.close();
