@@ -22,8 +22,10 @@ export function readBlog({ plugins }: OldConfig, docs: DocsFiles): Blog | undefi
   const options = plugins.get('blog') ?? plugins.get('material/blog');
   if (!options) return undefined;
   const folder = String(options['blog_dir'] ?? 'blog').replace(/^\.\/?$/, '');
-  const posts = path.posix.join(folder, 'posts');
-  const authors = docs.read(path.posix.join(folder, '.authors.yml'));
+  const placeOf = (key: string, standard: string) =>
+    path.posix.normalize(String(options[key] ?? standard).replace('{blog}', folder || '.'));
+  const posts = placeOf('post_dir', '{blog}/posts');
+  const authors = docs.read(placeOf('authors_file', '{blog}/.authors.yml'));
   return {
     folder,
     posts,
@@ -35,8 +37,19 @@ export function readBlog({ plugins }: OldConfig, docs: DocsFiles): Blog | undefi
       routeBasePath: folder === '' ? '/' : folder,
       tagsBasePath: 'category',
       onUntruncatedBlogPosts: 'ignore',
+      ...(options['archive'] === false && { archiveBasePath: false }),
+      ...writePagination(options),
     },
   };
+}
+
+/** Material shows ten posts on a page, as docsgen does. */
+function writePagination({
+  pagination,
+  pagination_per_page: count,
+}: Record<string, unknown>): Record<string, unknown> {
+  if (pagination === false) return { postsPerPage: 'ALL' };
+  return typeof count === 'number' ? { postsPerPage: count } : {};
 }
 
 function convertAuthors(text: string): string {

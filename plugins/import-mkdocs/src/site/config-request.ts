@@ -3,7 +3,10 @@ import type { PluginParts } from '../config/plugins.js';
 import type { OldConfig } from '../config/read-config.js';
 import type { ThemeParts } from '../config/theme.js';
 import type { Blog } from './blog.js';
+import type { OldFeeds } from './feeds.js';
 import type { Languages } from './languages.js';
+import type { Redirect } from './write-redirects.js';
+import type { WrittenVersions } from './write-versions.js';
 
 /** What the config of the new site is made from. */
 export interface ConfigRequest {
@@ -14,6 +17,7 @@ export interface ConfigRequest {
   navbar: Record<string, unknown>[];
   languages: Languages | undefined;
   blog: Blog | undefined;
+  feeds: OldFeeds;
   docsFolder: string;
   docsPath: string;
   withFolders: boolean;
@@ -24,8 +28,8 @@ export interface ConfigRequest {
   aliases: Readonly<Record<string, string>>;
   /** Rules of the style sheet for what pages keep of Material. */
   looks: readonly string[];
-  /** Redirects of the archives that Material has for each year. */
-  archives: readonly { from: string; to: string }[];
+  redirects: readonly Redirect[];
+  versions: WrittenVersions;
   /** A page of the site has the address of the tags. */
   hasTagsPage: boolean;
   /** Files among the docs that are no pages. */
@@ -34,7 +38,6 @@ export interface ConfigRequest {
   hasDollars: boolean;
   /** There are pages whose names begin with `_`. */
   hasHidden: boolean;
-  known: ReadonlySet<string>;
   /** Has a file of the docs published at its path. */
   publish: (asset: string) => void;
 }

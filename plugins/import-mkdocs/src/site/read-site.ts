@@ -30,8 +30,12 @@ export interface Site {
   asked: AskedSite | undefined;
 }
 
-/** Reads a site, with what Python has made of it. */
-export function readSite(root: string, config: OldConfig, asked: AskedSite | undefined): Site {
+/** Reads a site, with what Python has made of it. An older version of a site has no blog. */
+export function readSite(
+  root: string,
+  config: OldConfig,
+  { asked, isOlder = false }: { asked: AskedSite | undefined; isOlder?: boolean },
+): Site {
   const { values, plugins } = config;
   const docsPath = String(values['docs_dir'] ?? 'docs');
   const theme = readTheme(config);
@@ -41,7 +45,7 @@ export function readSite(root: string, config: OldConfig, asked: AskedSite | und
       ? []
       : [path.relative(folder, path.join(root, theme.customDir)).replaceAll(path.sep, '/')];
   const exclude = `${String(values['exclude_docs'] ?? '')}`;
-  const docs = addFiles(
+  const all = addFiles(
     listDocsFiles(
       folder,
       exclude,
@@ -50,7 +54,9 @@ export function readSite(root: string, config: OldConfig, asked: AskedSite | und
     asked,
   );
   const languages = readLanguages(config);
-  const blog = readBlog(config, docs);
+  const oldBlog = readBlog(config, all);
+  const blog = isOlder ? undefined : oldBlog;
+  const docs = isOlder ? withoutBlog(all, oldBlog) : all;
   const withFolders = values['use_directory_urls'] !== false;
   const literate = plugins.get('literate-nav');
   const navFile = literate ? String(literate['nav_file'] ?? 'SUMMARY.md') : undefined;
@@ -103,7 +109,7 @@ export function readSite(root: string, config: OldConfig, asked: AskedSite | und
           ? `blog/${path.posix.relative(blog.posts, one)}`
           : `docs/${one}`,
     });
-  const all = new Map(
+  const references = new Map(
     [undefined, ...(languages?.others ?? [])].map((tag) => [tag, referencesOf(tag)]),
   );
   return {
@@ -117,10 +123,17 @@ export function readSite(root: string, config: OldConfig, asked: AskedSite | und
     theme,
     nav,
     syntax,
-    referencesOf: (language) => all.get(language) ?? referencesOf(language),
+    referencesOf: (language) => references.get(language) ?? referencesOf(language),
     used,
     asked,
   };
+}
+
+/** The files without the posts, and the page that lists them. */
+function withoutBlog(docs: DocsFiles, blog: Blog | undefined): DocsFiles {
+  if (!blog) return docs;
+  const isKept = (file: string) => file !== blog.index && !file.startsWith(`${blog.posts}/`);
+  return { ...docs, pages: docs.pages.filter(isKept), assets: docs.assets.filter(isKept) };
 }
 
 /** The files with those that Python makes or changes. */
@@ -139,3 +152,7 @@ export function basePathOf(address: unknown): string {
   if (typeof address !== 'string' || !URL.canParse(address)) return '/';
   return new URL(address).pathname.replace(/\/*$/, '/');
 }
+
+/** The host of an address, with its scheme. */
+export const originOf = (address: unknown): string | undefined =>
+  typeof address === 'string' && URL.canParse(address) ? new URL(address).origin : undefined;

@@ -1,5 +1,5 @@
 import { isRecord } from '../config/read-config.js';
-import { writeValue } from '../config/write-module.js';
+import { Code, writeValue } from '../config/write-module.js';
 import type { Note } from '../text/page.js';
 import { asset, type ConfigRequest, text } from './config-request.js';
 import type { Languages } from './languages.js';
@@ -7,7 +7,6 @@ import { writeEditUrl } from './write-edit-url.js';
 import { writeFooter } from './write-footer.js';
 import { writeHead } from './write-head.js';
 import { writeNavbar } from './write-navbar.js';
-import { writeRedirects } from './write-redirects.js';
 
 interface WrittenConfig {
   text: string;
@@ -18,8 +17,19 @@ interface WrittenConfig {
 
 /** Writes `docsgen.config.ts`, and the style sheet with the color of the site. */
 export function writeConfig(request: ConfigRequest): WrittenConfig {
-  const { config, theme, plugins, overrides, languages, withFolders, features, kinds, icons } =
-    request;
+  const {
+    config,
+    theme,
+    plugins,
+    overrides,
+    languages,
+    withFolders,
+    features,
+    kinds,
+    icons,
+    feeds,
+    versions,
+  } = request;
   const { values } = config;
   const files = new Map<string, string>();
   const notes: Note[] = [];
@@ -29,6 +39,10 @@ export function writeConfig(request: ConfigRequest): WrittenConfig {
       : undefined;
   const base = address?.pathname.replace(/\/*$/, '/') ?? '/';
   const extra = isRecord(values['extra']) ? values['extra'] : {};
+  const redirects = [
+    ...request.redirects,
+    ...(versions.hasRedirects ? [new Code('...versionRedirects')] : []),
+  ];
   const result = {
     title: String(values['site_name'] ?? 'Docs'),
     tagline: text(values['site_description']),
@@ -77,9 +91,11 @@ export function writeConfig(request: ConfigRequest): WrittenConfig {
       numberPrefixParser: false,
       breadcrumbs: theme.features.has('navigation.path') ? undefined : false,
       ...plugins.docs,
+      ...versions.docs,
     },
-    blog: request.blog ? request.blog.config : false,
-    redirects: writeRedirects(request, notes),
+    blog: request.blog ? { ...request.blog.config, ...feeds.blog } : false,
+    redirects: redirects.length === 0 ? undefined : redirects,
+    plugins: feeds.module === undefined ? undefined : [new Code('oldFeeds()')],
   };
   const css = [...(theme.css === undefined ? [] : [theme.css.trimEnd()]), ...request.looks];
   if (css.length > 0) {
@@ -92,7 +108,14 @@ export function writeConfig(request: ConfigRequest): WrittenConfig {
   const written = Object.fromEntries(
     Object.entries(result).filter(([, value]) => value !== undefined),
   );
-  const source = `import { defineConfig } from 'docsgen';\n\nexport default defineConfig(${writeValue(written)});\n`;
+  if (feeds.module !== undefined) files.set('plugins/old-feeds.ts', feeds.module);
+  const imports = [
+    ...(feeds.module === undefined ? [] : ["import { oldFeeds } from './plugins/old-feeds.ts';\n"]),
+    ...(versions.hasRedirects
+      ? ["import { versionRedirects } from './version-redirects.ts';\n"]
+      : []),
+  ].join('');
+  const source = `import { defineConfig } from 'docsgen';\n${imports}\nexport default defineConfig(${writeValue(written)});\n`;
   return { text: source, files, notes };
 }
 

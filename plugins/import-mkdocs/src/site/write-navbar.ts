@@ -7,6 +7,7 @@ export function writeNavbar(request: ConfigRequest): Record<string, unknown> {
   const { repo_url: repository, repo_name: name } = config.values;
   const items = [
     ...navbar,
+    ...request.versions.navbar,
     ...(languages ? [{ type: 'localeDropdown', position: 'right' }] : writeAlternates(config)),
     ...(typeof repository === 'string'
       ? [{ href: repository, label: text(name) ?? hostOf(repository), position: 'right' }]

@@ -1,30 +1,49 @@
-import type { Note } from '../text/page.js';
 import { addressOf } from './addresses.js';
-import type { ConfigRequest } from './config-request.js';
-import { placeFile } from './languages.js';
+import { type Languages, placeFile } from './languages.js';
 
-/** Writes `redirects`. Adds to `notes` those that lead nowhere. */
-export function writeRedirects(request: ConfigRequest, notes: Note[]): unknown[] | undefined {
-  const { plugins, withFolders, known, config, languages } = request;
+export interface Redirect {
+  from: string;
+  to: string;
+}
+
+/**
+ * The redirects of a site, or of a version whose pages begin with `prefix`. Calls `refuse` for
+ * those that lead to no page.
+ */
+export function listRedirects({
+  redirects,
+  known,
+  languages,
+  withFolders,
+  prefix,
+  refuse,
+}: {
+  /** Old files of pages, and what they lead to now. */
+  redirects: readonly (readonly [string, string])[];
+  known: ReadonlySet<string>;
+  languages: Languages | undefined;
+  withFolders: boolean;
+  prefix: string;
+  refuse: (from: string, to: string) => void;
+}): Redirect[] {
+  const at = (address: string) => `/${prefix}${address.slice(1)}`;
   // Without folders, docsgen writes the page of a folder beside it.
   const pages = withFolders
     ? []
     : [...known]
         .map((file) => addressOf(file, false))
         .filter((from) => /.\/index\.html$/.test(from))
-        .map((from) => ({ from, to: from.replace(/\/index\.html$/, '') }));
-  const named = plugins.redirects.flatMap(([from, to]) => {
+        .map((from) => ({ from: at(from), to: at(from.replace(/\/index\.html$/, '')) }));
+  const named = redirects.flatMap(([from, to]) => {
     const [, target = '', anchor = ''] = /^([^#]*)(.*)$/s.exec(to) ?? [];
     const place = placeFile(target, languages).file;
     const isElsewhere = /^[a-z]+:/i.test(to);
     if (!isElsewhere && !known.has(place)) {
-      const text = `The redirect of \`${from}\` leads to \`${to}\`, which is no page: it was left out.`;
-      notes.push({ file: config.file, line: config.lineOf(from), text });
+      refuse(from, to);
       return [];
     }
-    const leadsTo = isElsewhere ? to : addressOf(place, true) + anchor;
-    return [{ from: addressOf(from, withFolders), to: leadsTo }];
+    const leadsTo = isElsewhere ? to : at(addressOf(place, true)) + anchor;
+    return [{ from: at(addressOf(from, withFolders)), to: leadsTo }];
   });
-  const all = [...named, ...pages, ...request.archives];
-  return all.length === 0 ? undefined : all;
+  return [...named, ...pages];
 }
