@@ -71,7 +71,8 @@ export function readSite(
       placed.find((one) => one.file === name && one.language === language) ??
       placed.find((one) => one.file === name && one.language === undefined)
     )?.source ?? name;
-  const tree = { pages: logical, read: docs.read };
+  const isPost = (name: string) => blog !== undefined && name.startsWith(`${blog.posts}/`);
+  const tree = { pages: logical.filter((name) => !isPost(name)), read: docs.read };
   const written = Array.isArray(values['nav'])
     ? readNav(values['nav'])
     : readFolders(tree, { navFile });
