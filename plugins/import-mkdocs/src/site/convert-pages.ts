@@ -23,8 +23,21 @@ export interface SitePage {
   page: ConvertedPage;
 }
 
-/** Converts the text of all pages. Adds to `notes` what is lost beside the text. */
+/**
+ * Converts the text of all pages, twice where links name ids of headings, which have to be known.
+ * Adds to `notes` what is lost.
+ */
 export function convertPages(site: Site, notes: Note[]): SitePage[] {
+  for (const { page, name, language } of site.headings ? convertOnce(site, []) : []) {
+    const written = page.text.matchAll(/<a id="([^"]+)"/g);
+    const ids = [...page.ids, ...Array.from(written, ([, id = '']) => id)];
+    for (const id of language === undefined ? ids : [])
+      if (site.headings?.has(id) === false) site.headings.set(id, name);
+  }
+  return convertOnce(site, notes);
+}
+
+function convertOnce(site: Site, notes: Note[]): SitePage[] {
   const { config, docs, docsPath, languages, blog, referencesOf, nav, syntax } = site;
   const isDraft = matchIgnore(String(config.values['draft_docs'] ?? ''));
   const titles = new Map(listPages(nav).map((item) => [item.file, item.title]));

@@ -25,6 +25,8 @@ export interface Site {
   syntax: Syntax;
   /** What links of a language lead to: those of the standard one have no tag. */
   referencesOf: (language: string | undefined) => References;
+  /** The page of each id of a heading, for `[text][id]` of autorefs: filled once they are known. */
+  headings: Map<string, string> | undefined;
   /** Assets that pages show, by the name that pages have for them. */
   used: ReadonlySet<string>;
   asked: AskedSite | undefined;
@@ -92,6 +94,8 @@ export function readSite(
     ? { ...plain, macros: undefined, extensions: new Set([...plain.extensions, 'attr_list']) }
     : plain;
   const used = new Set<string>();
+  const hasAutorefs = plugins.has('autorefs') || plugins.has('mkdocstrings');
+  const headings = hasAutorefs ? new Map<string, string>() : undefined;
   const referencesOf = (language: string | undefined) =>
     createReferences({
       root,
@@ -100,6 +104,7 @@ export function readSite(
       nameOf,
       slug: syntax.slug,
       used,
+      headings,
       withFolders,
       basePath: basePathOf(values['site_url']),
       absoluteInDocs: links['absolute_links'] === 'relative_to_docs',
@@ -125,6 +130,7 @@ export function readSite(
     nav,
     syntax,
     referencesOf: (language) => references.get(language) ?? referencesOf(language),
+    headings,
     used,
     asked,
   };
