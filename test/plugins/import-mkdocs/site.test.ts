@@ -315,6 +315,8 @@ plugins:
   - meta
   - tags:
       tags_hierarchy: true
+  - search:
+      separator: x
 extra:
   consent:
     title: Cookies
@@ -343,9 +345,10 @@ dev_addr: localhost:1
     expect.stringMatching(/^ {2}mkdocs\.yml:12 {2}The accent color `pink`/),
     expect.stringMatching(/^ {2}mkdocs\.yml:13 {2}The option `theme\.novelty`/),
     expect.stringMatching(/^ {2}mkdocs\.yml:17 {2}The option `tags_hierarchy`/),
-    expect.stringMatching(/^ {2}mkdocs\.yml:19 {2}The option `extra\.consent`/),
-    expect.stringMatching(/^ {2}mkdocs\.yml:21 {2}The analytics provider `custom`/),
-    expect.stringMatching(/^ {2}mkdocs\.yml:29 {2}The extension `nl2br`/),
+    expect.stringMatching(/^ {2}mkdocs\.yml:19 {2}The option `separator` of the plugin `search`/),
+    expect.stringMatching(/^ {2}mkdocs\.yml:21 {2}The option `extra\.consent`/),
+    expect.stringMatching(/^ {2}mkdocs\.yml:23 {2}The analytics provider `custom`/),
+    expect.stringMatching(/^ {2}mkdocs\.yml:31 {2}The extension `nl2br`/),
   ]);
   expect(readFile(root, 'new/docs/a/b.md')).toMatch(
     /^---\ntags: \[own\]\nhide_table_of_contents: true\nsearch: false\n---\n/,
@@ -367,11 +370,11 @@ test('templates become config where they are data, and are listed otherwise', as
   const { root } = tempSite({
     'docsgen.config.ts': '',
     'old/mkdocs.yml':
-      'site_name: Loom\nsite_url: https://loom.example.org/docs/\ntheme:\n  name: material\n  custom_dir: overrides\nextra:\n  analytics:\n    provider: counter\n  homepage: loom.png\nnav:\n  - index.md\n  - No: none.html\n',
+      'site_name: Loom\nsite_url: https://loom.example.org/docs/\ntheme:\n  name: material\n  custom_dir: overrides\nextra:\n  analytics:\n    provider: counter\n  homepage: loom.png\n  motto: Weave\n  unused: 1\nnav:\n  - index.md\n  - No: none.html\n',
     'old/docs/index.md': '# Loom\n',
     'old/overrides/main.html': `{% extends "base.html" %}
 {% block announce %}
-  <a href="https://loom.example.org/">News of {{ config.site_name }}</a>, <a href="/no">no</a>
+  <a href="https://loom.example.org/">News of {{ config.site_name }}: {{ config.extra.motto }}</a>, <a href="/no">no</a>
 {% endblock %}
 {% block extrahead %}
   {{ super() }}
@@ -392,7 +395,8 @@ test('templates become config where they are data, and are listed otherwise', as
   });
   const { output } = convert(root, '--write', '--out', 'new');
   expect(output.match(/^ {2}\S+:\d+ .*/gm)).toEqual([
-    expect.stringMatching(/^ {2}mkdocs\.yml:10 {2}The link `\/none\.html` leads to no file/),
+    expect.stringMatching(/^ {2}mkdocs\.yml:11 {2}The option `extra\.unused` was left out/),
+    expect.stringMatching(/^ {2}mkdocs\.yml:12 {2}The link `\/none\.html` leads to no file/),
     expect.stringMatching(/^ {2}overrides\/main\.html:2 {2}The link `\/no` leads to no file/),
     '  overrides/main.html:10  The block `content` was left out.',
     '  overrides/partials/header.html:1  This template was left out.',
@@ -405,7 +409,7 @@ test('templates become config where they are data, and are listed otherwise', as
   ]);
   const home = built.read('index.html');
   for (const text of [
-    'News of Loom',
+    'News of Loom: Weave',
     'content="https://loom.example.org/docs/loom.png"',
     'href="/docs/css/extra.css"',
     'count("loom.png")',
