@@ -22,10 +22,10 @@ interface Tools {
 }
 
 /**
- * What is known of a diagram that is not drawn: what is wrong with it, or about how large it will
- * be.
+ * What is known of a diagram that is not drawn: what is wrong with it, about how large it will be,
+ * or why its mermaid cannot be loaded.
  */
-export type CheckedDiagram = { problem: DiagramProblem } | { size: Size };
+export type CheckedDiagram = { problem: DiagramProblem } | { size: Size } | { unloaded: string };
 
 /** What https://github.com/cure53/DOMPurify has where there is a DOM. */
 interface Purifier {
@@ -42,6 +42,7 @@ const loaded = createOnceByKey(loadTools);
 export async function checkDiagram(text: string, folder: string): Promise<CheckedDiagram> {
   if (text.trim() === '') return { problem: { reason: 'the block is empty', line: 1, column: 1 } };
   const tools = await loaded(folder);
+  if ('unloaded' in tools) return tools;
   const checked = tools.last.then(() => readDiagram(text, tools));
   tools.last = checked.catch(() => undefined);
   return checked;
@@ -66,9 +67,14 @@ function withoutSettings(text: string): string {
   return text.replace(/^\s*---\n.*?\n---[ \t]*\n/s, '').replace(/%%\{.*?\}%%\n?/gs, '');
 }
 
-async function loadTools(folder: string): Promise<Tools> {
-  await standInForPurifier(folder);
-  const module: unknown = await import(fileUrl(path.join(folder, 'dist', 'mermaid.core.mjs')));
+async function loadTools(folder: string): Promise<Tools | { unloaded: string }> {
+  let module: unknown;
+  try {
+    await standInForPurifier(folder);
+    module = await import(fileUrl(path.join(folder, 'dist', 'mermaid.core.mjs')));
+  } catch (error) {
+    return { unloaded: error instanceof Error ? error.message : String(error) };
+  }
   const { default: mermaid } = module as { default: Mermaid };
   const dagre = await loadDagre(folder);
   return { mermaid, ...(dagre && { dagre }), last: Promise.resolve() };

@@ -6,8 +6,8 @@ export const DIAGRAM_PROBLEMS = {
     title: 'Mermaid is not installed',
     severity: 'error',
     cause:
-      '`mermaid` is on in the config and a page has a diagram, but the site lacks the package `mermaid`.',
-    fix: 'Run `npm install mermaid@11`. Until then, readers see the source of diagrams.',
+      '`mermaid` is on in the config and a page has a diagram, but the site lacks the package `mermaid`, or a package that it needs.',
+    fix: 'Run `npm install mermaid@11`. Until then, readers see the source of diagrams. If `node_modules` is a link, call the folder that it leads to `node_modules` as well: Node looks for the packages of a package there.',
     example: 'npm install mermaid@11',
   },
   'diagram-syntax': {

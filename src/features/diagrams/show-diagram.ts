@@ -32,6 +32,19 @@ export async function showDiagram(
     return undefined;
   }
   const checked = await checkDiagram(block.value, folder);
+  if ('unloaded' in checked) {
+    context.report(
+      {
+        code: 'mermaid-missing',
+        severity: 'error',
+        message: `The package \`mermaid\` cannot be loaded: ${checked.unloaded}.`,
+        sameEverywhere: true,
+        hint: 'Install it again: `npm install mermaid@11`. If `node_modules` is a link, the folder that it leads to must be called `node_modules` as well: Node looks for packages from there.',
+      },
+      block,
+    );
+    return undefined;
+  }
   if ('problem' in checked)
     context.report(
       {

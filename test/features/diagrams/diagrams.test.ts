@@ -93,6 +93,26 @@ test('a site without the package is told so once', async () => {
   expect(stdout).toContain('npm install mermaid@11');
 });
 
+test('a package that Node cannot load is reported: it looks beside the target of a link', async () => {
+  const store = tempSite({
+    'mermaid/package.json': '{"name": "mermaid", "version": "11.0.0", "type": "module"}',
+    'mermaid/dist/mermaid.core.mjs': "import 'loom-parts';\nexport default {};\n",
+    'loom-parts/package.json': '{"name": "loom-parts", "main": "index.js"}',
+    'loom-parts/index.js': '',
+  });
+  const site = tempSite({
+    'docsgen.config.ts': CONFIG,
+    'docs/a.md': `# A\n\n${fence('pie\n  "a": 1')}`,
+  });
+  symlinkSync(store.root, path.join(site.root, 'node_modules'), 'junction');
+  const { exitCode, stdout } = await site.build();
+  expect(exitCode).toBe(1);
+  expect(stdout).toContain('error[mermaid-missing] docs/a.md:3:1');
+  expect(stdout).toContain(
+    "The package `mermaid` cannot be loaded: Cannot find package 'loom-parts'",
+  );
+});
+
 it('is off by default', async () => {
   const site = tempSite({ 'docs/a.md': `# A\n\n${fence('pie\n  "a": 1')}` });
   await site.build();

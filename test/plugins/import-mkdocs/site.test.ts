@@ -1,11 +1,11 @@
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { mkdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { run } from '../../../plugins/import-mkdocs/dist/index.js';
 import { readArticle } from '../../support/article.js';
 import { runCli } from '../../support/run-cli.js';
 import { describeSite, type TempSite, tempSite } from '../../support/temp-site.js';
+import { convert, readFile } from './convert.js';
 
 const CONFIG = `site_name: Loom
 site_url: https://loom.example.org/docs/
@@ -143,19 +143,6 @@ const ANSWER = JSON.stringify({
 /** The file that a file of the new site was made from. */
 const oldFile = (file: string): string =>
   file.replace(/^i18n\/de\/(.*)\.md$/, '$1.de.md').replace(/^docs\/([^.]*)\.md$/, 'docs/$1.en.md');
-
-/** Runs the converter at `old`, and returns what it says. */
-function convert(root: string, ...args: string[]): { exitCode: number; output: string } {
-  let output = '';
-  const write = (text: string) => {
-    output += text;
-  };
-  const exitCode = run(['old', ...args], { cwd: root, env: {}, write, complain: write });
-  return { exitCode, output };
-}
-
-const readFile = (root: string, file: string): string =>
-  readFileSync(path.join(root, file), 'utf8');
 
 const oldSite = (files: Record<string, string> = {}): TempSite => tempSite({ ...FILES, ...files });
 
@@ -328,6 +315,8 @@ plugins:
   - meta
   - tags:
       tags_hierarchy: true
+  - search:
+      separator: x
 extra:
   consent:
     title: Cookies
@@ -356,9 +345,10 @@ dev_addr: localhost:1
     expect.stringMatching(/^ {2}mkdocs\.yml:12 {2}The accent color `pink`/),
     expect.stringMatching(/^ {2}mkdocs\.yml:13 {2}The option `theme\.novelty`/),
     expect.stringMatching(/^ {2}mkdocs\.yml:17 {2}The option `tags_hierarchy`/),
-    expect.stringMatching(/^ {2}mkdocs\.yml:19 {2}The option `extra\.consent`/),
-    expect.stringMatching(/^ {2}mkdocs\.yml:21 {2}The analytics provider `custom`/),
-    expect.stringMatching(/^ {2}mkdocs\.yml:29 {2}The extension `nl2br`/),
+    expect.stringMatching(/^ {2}mkdocs\.yml:19 {2}The option `separator` of the plugin `search`/),
+    expect.stringMatching(/^ {2}mkdocs\.yml:21 {2}The option `extra\.consent`/),
+    expect.stringMatching(/^ {2}mkdocs\.yml:23 {2}The analytics provider `custom`/),
+    expect.stringMatching(/^ {2}mkdocs\.yml:31 {2}The extension `nl2br`/),
   ]);
   expect(readFile(root, 'new/docs/a/b.md')).toMatch(
     /^---\ntags: \[own\]\nhide_table_of_contents: true\nsearch: false\n---\n/,
@@ -380,11 +370,11 @@ test('templates become config where they are data, and are listed otherwise', as
   const { root } = tempSite({
     'docsgen.config.ts': '',
     'old/mkdocs.yml':
-      'site_name: Loom\nsite_url: https://loom.example.org/docs/\ntheme:\n  name: material\n  custom_dir: overrides\nextra:\n  analytics:\n    provider: counter\n  homepage: loom.png\nnav:\n  - index.md\n  - No: none.html\n',
+      'site_name: Loom\nsite_url: https://loom.example.org/docs/\ntheme:\n  name: material\n  custom_dir: overrides\nextra:\n  analytics:\n    provider: counter\n  homepage: loom.png\n  motto: Weave\n  unused: 1\nnav:\n  - index.md\n  - No: none.html\n',
     'old/docs/index.md': '# Loom\n',
     'old/overrides/main.html': `{% extends "base.html" %}
 {% block announce %}
-  <a href="https://loom.example.org/">News of {{ config.site_name }}</a>, <a href="/no">no</a>
+  <a href="https://loom.example.org/">News of {{ config.site_name }}: {{ config.extra.motto }}</a>, <a href="/no">no</a>
 {% endblock %}
 {% block extrahead %}
   {{ super() }}
@@ -405,7 +395,8 @@ test('templates become config where they are data, and are listed otherwise', as
   });
   const { output } = convert(root, '--write', '--out', 'new');
   expect(output.match(/^ {2}\S+:\d+ .*/gm)).toEqual([
-    expect.stringMatching(/^ {2}mkdocs\.yml:10 {2}The link `\/none\.html` leads to no file/),
+    expect.stringMatching(/^ {2}mkdocs\.yml:11 {2}The option `extra\.unused` was left out/),
+    expect.stringMatching(/^ {2}mkdocs\.yml:12 {2}The link `\/none\.html` leads to no file/),
     expect.stringMatching(/^ {2}overrides\/main\.html:2 {2}The link `\/no` leads to no file/),
     '  overrides/main.html:10  The block `content` was left out.',
     '  overrides/partials/header.html:1  This template was left out.',
@@ -418,7 +409,7 @@ test('templates become config where they are data, and are listed otherwise', as
   ]);
   const home = built.read('index.html');
   for (const text of [
-    'News of Loom',
+    'News of Loom: Weave',
     'content="https://loom.example.org/docs/loom.png"',
     'href="/docs/css/extra.css"',
     'count("loom.png")',
@@ -547,24 +538,11 @@ test.each<[string, Record<string, string>, string[]]>([
   expect(navOf(files)).toEqual(nav);
 });
 
-/** Commits `versions.json` to the branch that mike publishes from. */
-function publishVersions(cwd: string): void {
-  for (const args of [
-    ['init', '-q', '-b', 'gh-pages'],
-    ['add', 'versions.json'],
-    ['commit', '-q', '-m', 'Publish'],
-  ])
-    execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b', ...args], { cwd });
-}
-
-test('versions of mike, and labels of the navigation in other languages', async () => {
+test('labels of the navigation in other languages', async () => {
   const { root } = tempSite({
     'docsgen.config.ts': '',
     'old/mkdocs.yml': `site_name: Loom
-site_url: https://loom.example.org/docs/
 plugins:
-  - mike
-  - rss
   - i18n:
       languages:
         - {locale: en, default: true}
@@ -580,24 +558,18 @@ nav:
     'old/docs/index.md': '# Loom\n',
     'old/docs/index.de.md': '# Webstuhl\n',
     'old/docs/a.md': '# A\n',
-    'old/versions.json':
-      '[{"version": "2.0", "aliases": ["latest"]}, {"version": "1.0", "aliases": []}]',
   });
-  publishVersions(path.join(root, 'old'));
-  const { output } = convert(root, '--write', '--out', 'new');
-  expect(output).toMatch(/mkdocs\.yml:4 {2}Versions that are published: `2\.0`, `1\.0`\./);
-  expect(output).toMatch(/mkdocs\.yml:5 {2}Feeds are those of the blog/);
+  convert(root, '--write', '--out', 'new');
   const built = describeSite(path.join(root, 'new'));
   expect((await runCli(['build', built.root, '--strict'])).stdout).toContain('No problems');
-  expect(built.read('_redirects')).toContain('/docs/latest/* /docs/:splat 301\n');
   const german = built.read('de/a/index.html');
   for (const label of ['Startseite', 'Anleitung']) expect(german).toContain(label);
 });
 
-test('what posts, folders, and mike say in vain is reported, and breaks nothing', async () => {
+test('what posts and folders say in vain is reported, and breaks nothing', async () => {
   const { root } = tempSite({
     'docsgen.config.ts': '',
-    'old/mkdocs.yml': 'site_name: Loom\nplugins:\n  - blog\n  - meta\n  - mike\n',
+    'old/mkdocs.yml': 'site_name: Loom\nplugins:\n  - blog\n  - meta\n',
     'old/docs/index.md': '# Loom\n',
     'old/docs/a/.meta.yml': 'tags:\n  - [woven\n',
     'old/docs/a/one.md': '# One\n',
@@ -605,9 +577,7 @@ test('what posts, folders, and mike say in vain is reported, and breaks nothing'
     'old/docs/blog/index.md': '# Blog\n',
     'old/docs/blog/posts/first.md':
       '---\ndate: 2024-01-02\ntags: [Loom]\ncategories: [News]\n---\n\n# First\n\nText.\n',
-    'old/versions.json': '{"version": "1.0"',
   });
-  publishVersions(path.join(root, 'old'));
   const { output } = convert(root);
   expect(output).toContain(
     'docs/blog/posts/first.md:4  The categories of this post were left out, because it has tags.',
@@ -615,5 +585,4 @@ test('what posts, folders, and mike say in vain is reported, and breaks nothing'
   expect(
     output.match(/docs\/a\/\.meta\.yml:\d+ {2}This file is not YAML; left out\./g),
   ).toHaveLength(1);
-  expect(output).not.toContain('Versions that are published');
 });

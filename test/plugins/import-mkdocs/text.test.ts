@@ -109,6 +109,10 @@ const RULES: Record<string, readonly { mkdocs: string; docsgen?: string }[]> = {
     { mkdocs: '{{ call() }}\n', docsgen: '<!-- {{ call() }} -->\n' },
   ],
   headings: [
+    {
+      mkdocs: '## A { #a.__init__ }\n',
+      docsgen: '## A {#a.\\_\\_init\\_\\_}\n',
+    },
     { mkdocs: '## A_b and C\n' },
     { mkdocs: '## Über & Co\n', docsgen: '## Über & Co {#uber-co}\n' },
     { mkdocs: '## 日本語\n', docsgen: '## 日本語 {#_1}\n' },

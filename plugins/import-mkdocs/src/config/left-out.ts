@@ -1,4 +1,5 @@
 import type { Note } from '../text/page.js';
+import { KNOWN } from './plugins.js';
 import { isRecord, type OldConfig } from './read-config.js';
 
 /** Keys that some module reads, or that need nothing on the new site. `true` is all below. */
@@ -61,24 +62,22 @@ const CONFIG: Keys = {
   extra: ['social', 'analytics', 'alternate', 'version', 'generator', 'homepage', 'status', 'tags'],
 };
 
-/** Options of plugins that have some: those of all others need nothing. */
-const PLUGINS: Keys = {
+/** Options of plugins that some module reads, or that only say whether the plugin works. */
+const PLUGINS: Readonly<Record<string, readonly string[]>> = {
   blog: [
     'blog_dir',
-    'enabled',
     'post_dir',
     'post_url_format',
     'post_url_date_format',
-    'post_excerpt',
-    'categories',
+    'post_url_max_categories',
+    'post_readtime',
+    'authors_profiles',
     'archive',
     'pagination',
     'pagination_per_page',
-    'authors',
     'authors_file',
-    'draft',
   ],
-  tags: ['tags_file', 'enabled'],
+  tags: ['tags_file'],
   redirects: ['redirect_maps'],
   i18n: [
     'docs_structure',
@@ -88,7 +87,18 @@ const PLUGINS: Keys = {
     'reconfigure_search',
   ],
   'literate-nav': ['nav_file'],
-  social: ['cards', 'enabled'],
+  social: ['cards'],
+  rss: [
+    'feeds_filenames',
+    'json_feed_enabled',
+    'rss_feed_enabled',
+    'match_path',
+    'length',
+    'feed_title',
+    'feed_description',
+  ],
+  mike: ['deploy_prefix', 'version_selector'],
+  meta: ['meta_file'],
 };
 
 const EXTENSIONS: ReadonlySet<string> = new Set(
@@ -103,8 +113,14 @@ pymdownx.tilde markdown_include_variants zensical.extensions.macros zensical.ext
 zensical.extensions.emoji material.extensions.preview`.split(/\s+/),
 );
 
-/** Lists what no module reads: every key of the config is either converted or here. */
-export function listLeftOut({ file, values, plugins, extensions, lineOf }: OldConfig): Note[] {
+/**
+ * Lists what no module reads: every key of the config is either converted or here. `filledIn` has
+ * the keys of `extra` whose values templates have taken.
+ */
+export function listLeftOut(
+  { file, values, plugins, extensions, lineOf }: OldConfig,
+  filledIn: ReadonlySet<string>,
+): Note[] {
   const notes: Note[] = [];
   const note = (keys: readonly string[], text: string) =>
     notes.push({ file, line: lineOf(...keys), text });
@@ -114,19 +130,20 @@ export function listLeftOut({ file, values, plugins, extensions, lineOf }: OldCo
     // Macros take values from `extra`.
     else if (read !== true && isRecord(value) && !(key === 'extra' && plugins.has('macros')))
       for (const inner of Object.keys(value))
-        if (!read.includes(inner))
+        if (!read.includes(inner) && !(key === 'extra' && filledIn.has(inner)))
           note([key, inner], `The option \`${key}.${inner}\` was left out.`);
   }
   for (const [whole, options] of plugins) {
     const name = whole.replace(/^material\//, '');
-    const read = Object.hasOwn(PLUGINS, name) ? PLUGINS[name] : undefined;
-    if (read !== undefined && read !== true)
-      for (const option of Object.keys(options))
-        if (!read.includes(option))
-          note(
-            ['plugins', whole, option],
-            `The option \`${option}\` of the plugin \`${name}\` was left out.`,
-          );
+    // Any other plugin is listed whole, or Python has done its work.
+    if (!KNOWN.has(name)) continue;
+    const read = Object.hasOwn(PLUGINS, name) ? (PLUGINS[name] ?? []) : [];
+    for (const option of Object.keys(options))
+      if (option !== 'enabled' && !read.includes(option))
+        note(
+          ['plugins', whole, option],
+          `The option \`${option}\` of the plugin \`${name}\` was left out.`,
+        );
   }
   for (const name of extensions.keys())
     if (!EXTENSIONS.has(name.replace(/^markdown\.extensions\./, '')))

@@ -11,6 +11,8 @@ export interface OverrideParts {
   copyright: string | undefined;
   /** Providers of analytics with templates, which are listed or part of the head. */
   providers: Set<string>;
+  /** Keys of `extra` whose values are filled in. */
+  filledIn: Set<string>;
   /** Files that are published as they are: absolute, by their paths on the site. */
   files: ReadonlyMap<string, string>;
   /** Links in what is shown on every page, and where they are. */
@@ -42,6 +44,7 @@ export function readOverrides(
     announcement: undefined,
     copyright: undefined,
     providers: new Set(),
+    filledIn: new Set(),
     files,
     links: [],
     notes: [],
@@ -54,13 +57,16 @@ export function readOverrides(
     if (text === '') return true;
     if (/\{[{%]/.test(text)) return false;
     const tags = HEAD_BLOCKS.has(name) ? readTags(text) : undefined;
+    const isRead = tags !== undefined || name === 'announce' || name === 'footer';
+    if (isRead)
+      for (const [, key = ''] of content.matchAll(/config\.extra\.(\w+)/g)) parts.filledIn.add(key);
     for (const tag of tags ?? []) parts.head.push(tag);
     if (name === 'announce') parts.announcement = text;
     if (name === 'footer') parts.copyright = text;
     if (tags === undefined)
       for (const [, address = ''] of text.matchAll(/\shref=["']([^"']+)/g))
         parts.links.push({ address, file: path.posix.join(folder, file), line });
-    return tags !== undefined || name === 'announce' || name === 'footer';
+    return isRead;
   };
   for (const file of listFiles(path.join(root, folder), '')) {
     const partial = blockOf(file);

@@ -2,7 +2,7 @@ import type { Note } from '../text/page.js';
 import { isRecord, listOf, type OldConfig } from './read-config.js';
 
 /** What docsgen does anyway, or what other modules read. */
-const KNOWN: ReadonlySet<string> = new Set([
+export const KNOWN: ReadonlySet<string> = new Set([
   'search',
   'redirects',
   'tags',
@@ -35,6 +35,8 @@ const KNOWN: ReadonlySet<string> = new Set([
   'ezlinks',
   'blog',
   'meta',
+  'rss',
+  'mike',
 ]);
 
 const PYTHON: ReadonlySet<string> = new Set([
@@ -84,13 +86,6 @@ export function readPlugins(
         from,
         String(to),
       ]);
-    else if (name === 'mike')
-      note(name, 'Versions: save each release with `docsgen version <name>`.');
-    else if (name === 'rss')
-      note(
-        name,
-        'Feeds are those of the blog, at other addresses; without a blog, there are none.',
-      );
     else if (PYTHON.has(name)) {
       if (!isAsked)
         note(name, `The plugin \`${name}\` needs Python: \`--python\` asks it for its pages.`);

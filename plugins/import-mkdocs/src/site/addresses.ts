@@ -32,6 +32,8 @@ export interface ReferenceRequest {
   blogIndex: { file: string; address: string } | undefined;
   /** Where a file goes, below the new site. */
   placeOf: (file: string) => string;
+  /** The page of each id of a heading, once they are known, if links may name ids alone. */
+  headings: ReadonlyMap<string, string> | undefined;
   /** Gets the assets that pages show. */
   used: Set<string>;
   /** Folders of snippets, absolute. */
@@ -160,7 +162,20 @@ export function createReferences(request: ReferenceRequest): References {
     return relative(target, file) + suffix;
   }
 
+  const { headings } = request;
+  function findHeading(id: string, file: string): string | undefined {
+    const target = headings?.get(id);
+    const titled = [...titleIds].find(([, title]) => title === id)?.[0];
+    const place = target ?? titled;
+    if (place === undefined) return undefined;
+    const anchor = target === undefined ? '' : `#${id}`;
+    if (place === file && anchor !== '') return anchor;
+    const address = relative(place, file) + anchor;
+    return moveLink(address, file) ?? address;
+  }
+
   return {
+    ...(headings && { findHeading }),
     rewrite: (address, from) => {
       const written = rewriteOld(address, from);
       return moveLink(written ?? address, from.file) ?? written;

@@ -46,6 +46,7 @@ def mark(found):
     start, end = (f'{indent}docsgen-{side}-{mark.count}\\n' for side in ('start', 'end'))
     return f'{start}\\n{found.group(0).rstrip()}\\n\\n{end}\\n'
 
+autorefs = plugins.get('autorefs') if hasattr(plugins, 'get') else None
 pages = {}
 for file in files.documentation_pages():
     page = file.page
@@ -58,10 +59,13 @@ for file in files.documentation_pages():
         pages[uri] = {'markdown': text, 'meta': dict(page.meta)}
     mark.count = 0
     page.markdown = BLOCK.sub(mark, text + '\\n')
-    if mark.count:
+    if mark.count or autorefs:
         page.render(config, files)
+    # Blocks may refer to the headings of any page.
+    if autorefs:
+        autorefs.on_page_content(page.content, page=page, config=config, files=files)
+    if mark.count:
         pages[uri] = {'markdown': page.markdown, 'meta': dict(page.meta), 'html': page.content}
-autorefs = plugins.get('autorefs') if hasattr(plugins, 'get') else None
 if autorefs and not hasattr(autorefs, 'on_post_page'):
     autorefs.on_env(None, config=config, files=files)
 for file in files.documentation_pages():

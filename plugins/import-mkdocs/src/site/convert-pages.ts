@@ -5,7 +5,7 @@ import { titleOf } from '../nav/nav-files.js';
 import { type ConvertedPage, convertPage } from '../text/convert-page.js';
 import { readFrontMatter } from '../text/front-matter.js';
 import type { Note } from '../text/page.js';
-import { describePost } from './blog.js';
+import { describePost, listLostOfBlog } from './blog.js';
 import { matchIgnore } from './docs-files.js';
 import { createFolderMeta } from './folder-meta.js';
 import { placeFile } from './languages.js';
@@ -23,13 +23,27 @@ export interface SitePage {
   page: ConvertedPage;
 }
 
-/** Converts the text of all pages. Adds to `notes` what is lost beside the text. */
+/**
+ * Converts the text of all pages, twice where links name ids of headings, which have to be known.
+ * Adds to `notes` what is lost.
+ */
 export function convertPages(site: Site, notes: Note[]): SitePage[] {
+  for (const { page, name, language } of site.headings ? convertOnce(site, []) : []) {
+    const written = page.text.matchAll(/<a id="([^"]+)"/g);
+    const ids = [...page.ids, ...Array.from(written, ([, id = '']) => id)];
+    for (const id of language === undefined ? ids : [])
+      if (site.headings?.has(id) === false) site.headings.set(id, name);
+  }
+  return convertOnce(site, notes);
+}
+
+function convertOnce(site: Site, notes: Note[]): SitePage[] {
   const { config, docs, docsPath, languages, blog, referencesOf, nav, syntax } = site;
   const isDraft = matchIgnore(String(config.values['draft_docs'] ?? ''));
   const titles = new Map(listPages(nav).map((item) => [item.file, item.title]));
   const appended = appendedText(site);
   const metaOf = createFolderMeta(site, notes);
+  for (const note of blog ? listLostOfBlog(blog, site) : []) notes.push(note);
   return docs.pages
     .filter((file) => file !== blog?.index && !/(?:^|\/)SUMMARY\.md$/.test(file))
     .map((file) => {
@@ -55,15 +69,9 @@ export function convertPages(site: Site, notes: Note[]): SitePage[] {
         added: [
           ...inherited.filter((line) => line !== ''),
           ...(isDraft(file) ? ['draft: true'] : []),
-          ...(isPost ? describePost(values, body, blog) : keepAddress(name)),
+          ...(isPost ? describePost({ file: name, values, text: body }, blog) : keepAddress(name)),
         ],
       });
-      if (isPost && Array.isArray(values['categories']) && values['tags'] !== undefined)
-        notes.push({
-          file: `${docsPath}/${file}`,
-          line: source.split('\n').findIndex((line) => line.startsWith('categories:')) + 1 || 1,
-          text: 'The categories of this post were left out, because it has tags.',
-        });
       return {
         file,
         name,

@@ -1,38 +1,47 @@
-import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { isRecord, type OldConfig } from '../config/read-config.js';
+import { git } from './git.js';
 
-/** Versions that mike has published, with their other names. */
-export interface PublishedVersions {
-  versions: readonly string[];
-  /** Other names of the newest version, whose pages are those of the new site. */
+/** A version that mike has published. */
+export interface PublishedVersion {
+  version: string;
+  title: string;
+  /** Its other names in addresses. */
   aliases: readonly string[];
+  /** The commit that it was made from: a hash, a tag, or a branch; unknown if none has its name. */
+  commit: string | undefined;
+}
+
+export interface PublishedVersions {
+  /** In the order of `versions.json`: the newest, or the one in development, comes first. */
+  versions: readonly PublishedVersion[];
+  /** Where mike publishes them: a branch, and a folder there. */
+  branch: string;
+  folder: string;
 }
 
 /** Reads `versions.json` on the branch that mike publishes from. */
 export function readVersions(root: string, { plugins, values }: OldConfig): PublishedVersions {
-  const none = { versions: [], aliases: [] };
+  const name = String(values['remote_branch'] ?? 'gh-pages');
   const options = plugins.get('mike');
-  if (!options) return none;
-  const branch = String(values['remote_branch'] ?? 'gh-pages');
-  const file = path.posix.join(String(options['deploy_prefix'] ?? ''), 'versions.json');
-  for (const ref of [branch, `origin/${branch}`]) {
-    const { status, stdout } = spawnSync('git', ['show', `${ref}:${file}`], {
-      cwd: root,
-      encoding: 'utf8',
-    });
-    if (status !== 0) continue;
-    const list = readList(stdout);
-    const [newest] = list;
-    return {
-      versions: list.map(({ version }) => String(version)),
-      aliases: newest ? [newest['version'], ...[newest['aliases'] ?? []].flat()].map(String) : [],
-    };
+  const folder = String(options?.['deploy_prefix'] ?? '');
+  const file = path.posix.join(folder, 'versions.json');
+  for (const branch of options ? [name, `origin/${name}`] : []) {
+    const text = git(root, 'show', `${branch}:${file}`);
+    if (text === undefined) continue;
+    const findCommit = createFinder(root, branch, folder);
+    const versions = readList(text).map(({ version, title, aliases }) => ({
+      version: String(version),
+      title: String(title ?? version),
+      aliases: [aliases ?? []].flat().map(String),
+      commit: findCommit(String(version)),
+    }));
+    return { versions, branch, folder };
   }
-  return none;
+  return { versions: [], branch: name, folder };
 }
 
-/** The versions of `versions.json`, newest first; none if it is not a list. */
+/** The versions of `versions.json`; none if it is not a list. */
 function readList(text: string): Record<string, unknown>[] {
   try {
     const value: unknown = JSON.parse(text);
@@ -41,3 +50,51 @@ function readList(text: string): Record<string, unknown>[] {
     return [];
   }
 }
+
+/**
+ * Finds the commit of a version: the one that mike names where it published the version last, or
+ * else a tag or a branch with the name of the version. Of the tags of several patches, the newest
+ * counts.
+ */
+function createFinder(
+  root: string,
+  branch: string,
+  folder: string,
+): (version: string) => string | undefined {
+  const subjects = (git(root, 'log', '--format=%s', branch, '--') ?? '').split('\n');
+  const list = (...patterns: string[]) =>
+    (
+      git(
+        root,
+        'for-each-ref',
+        '--sort=-version:refname',
+        '--format=%(refname:short)',
+        ...patterns,
+      ) ?? ''
+    )
+      .split('\n')
+      .filter((name) => name !== '');
+  const tags = list('refs/tags');
+  const branches = list('refs/heads', 'refs/remotes');
+  const hasCommit = (name: string) =>
+    git(root, 'rev-parse', '--verify', '--quiet', `${name}^{commit}`) !== undefined;
+  const place = folder === '' ? '' : ` in ${folder}`;
+  return (version) => {
+    const sign = `to ${version}${place} with `;
+    const published = subjects
+      .map((subject) => /^Deployed ([\da-f]{4,40}) (.*)$/.exec(subject))
+      .find((found) => found?.[2]?.startsWith(sign) === true)?.[1];
+    if (published !== undefined && hasCommit(published)) return published;
+    const number = version.replace(/^v(?=\d)/, '');
+    const written = escapeRegExp(number);
+    const isNamed = new RegExp(`(?:^|[/@_-])v?${written}(?:\\.x)?$`);
+    const isPatch = new RegExp(`(?:^|[/@_-])v?${written}(?:\\.\\d+)+$`);
+    return (
+      tags.find((name) => isNamed.test(name)) ??
+      tags.find((name) => isPatch.test(name)) ??
+      branches.find((name) => isNamed.test(name))
+    );
+  };
+}
+
+const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -3,25 +3,25 @@ import { aliasLanguages } from '../config/code-languages.js';
 import { listLeftOut } from '../config/left-out.js';
 import { writeLooks } from '../config/looks.js';
 import { readOverrides } from '../config/overrides.js';
-import { readPlugins } from '../config/plugins.js';
+import { type PluginParts, readPlugins } from '../config/plugins.js';
 import { findOldConfig, readOldConfig } from '../config/read-config.js';
 import { writeValue } from '../config/write-module.js';
-import { listNavFiles, listNavLinks } from '../nav/nav.js';
-import { writeSidebars } from '../nav/sidebars.js';
 import { OWN_KINDS } from '../text/blocks/admonitions.js';
-import type { ConvertedPage } from '../text/convert-page.js';
 import type { Note } from '../text/page.js';
-import { addressOf } from './addresses.js';
 import { askPython } from './ask-python.js';
 import { type Blog, dayOf } from './blog.js';
 import { checkAnchors } from './check-anchors.js';
 import { convertPages, type SitePage } from './convert-pages.js';
-import { placeFile } from './languages.js';
-import { readVersions } from './mike.js';
-import { basePathOf, readSite, type Site } from './read-site.js';
+import { readFeeds } from './feeds.js';
+import { readOldVersions, type Versions } from './old-versions.js';
+import { placeAssets, placeOfPage, placePages } from './place-files.js';
+import { checkLinks, listDocs, placeNav } from './place-nav.js';
+import { basePathOf, originOf, readSite, type Site } from './read-site.js';
 import { translateNav } from './translate-nav.js';
 import { writeConfig } from './write-config.js';
+import { listRedirects, type Redirect } from './write-redirects.js';
 import { writeUrls } from './write-urls.js';
+import { writeVersions } from './write-versions.js';
 
 /** What an import would write. */
 export interface ImportPlan {
@@ -64,89 +64,66 @@ export function planImport({ root, env, isInPlace = false, python }: ImportReque
   const answer = python === undefined ? undefined : askPython(python, { root, file });
   const asked = answer && 'pages' in answer ? answer : undefined;
   if (answer && 'problem' in answer) notes.push({ file, line: 1, text: answer.problem });
-  const site = readSite(root, config, asked);
+  const site = readSite(root, config, { asked });
   const pages = convertPages(site, notes);
   for (const { page } of pages) for (const one of page.notes) notes.push(one);
   for (const note of checkAnchors(pages, site)) notes.push(note);
-  return assemble({ site, pages, notes, isInPlace });
+  const { withFolders } = site;
+  const versions = readOldVersions({ root, config, env, withFolders });
+  for (const note of versions.notes) notes.push(note);
+  return assemble({ site, pages, versions, notes, isInPlace });
 }
 
 interface Parts {
   site: Site;
   pages: readonly SitePage[];
+  versions: Versions;
   notes: Note[];
   isInPlace: boolean;
 }
 
-function assemble({ site, pages, notes, isInPlace }: Parts): ImportPlan {
-  const { docs, docsPath, blog, root, config, theme, withFolders, languages } = site;
-  const folder = isInPlace ? docsPath : 'docs';
-  const texts = new Map<string, string | Uint8Array>();
-  const copies = new Map<string, string>();
-  const urls = new Map<string, readonly string[]>();
-  let unchanged = 0;
-  for (const one of pages) {
-    const place = placeOfPage(one, { folder, blog });
-    const { text } = one.page;
-    if (text === one.source) unchanged += 1;
-    if (!(isInPlace && text === one.source)) texts.set(place, text);
-    if (!one.isPost && !one.isDraft) {
-      const prefix = one.language === undefined ? '' : `/${one.language}`;
-      urls.set(prefix + addressOf(one.name, withFolders), one.page.ids);
-    }
-  }
-  const places = new Set(pages.map((one) => placeOfPage(one, { folder, blog })));
+function assemble({ site, pages, versions, notes, isInPlace }: Parts): ImportPlan {
+  const { docs, docsPath, blog, root, config, theme, languages } = site;
+  const places = {
+    docs: isInPlace ? docsPath : 'docs',
+    translated: 'docs',
+    prefix: versions.prefix,
+  };
+  const placed = placePages(pages, { site, places, isInPlace });
+  const { texts, copies, urls } = placed;
+  const kept = new Set(pages.map((one) => placeOfPage(one, places, site)));
   const removals = isInPlace
-    ? docs.pages.map((one) => `${docsPath}/${one}`).filter((one) => !places.has(one))
+    ? docs.pages.map((one) => `${docsPath}/${one}`).filter((one) => !kept.has(one))
     : [];
   const named = new Set<string>();
   const plugins = readPlugins(config, site.asked !== undefined);
   const overrides = readOverrides(root, theme.customDir, config);
-  const navLinks = listNavLinks(site.nav).map((address) => ({
-    address,
-    file: config.file,
-    line: config.lineOf('nav', address.replace(/^\//, '')),
-  }));
-  for (const { address, file, line } of [...overrides.links, ...navLinks]) {
-    const from = { file: 'index.md', isHtml: true };
-    const { problem } = site.referencesOf(undefined).follow(address, from) ?? {};
-    if (problem !== undefined)
-      notes.push({ file, line, text: `The link \`${address}\` ${problem}.` });
-  }
-  const left = [...plugins.notes, ...overrides.notes, ...theme.notes, ...listLeftOut(config)];
+  const { sidebars, navbar } = placeNav(site, pages, notes);
+  const feeds = readFeeds(config, blog);
+  const left = [
+    ...checkLinks(site, overrides.links),
+    ...plugins.notes,
+    ...overrides.notes,
+    ...theme.notes,
+    ...listLeftOut(config, overrides.filledIn),
+    ...feeds.notes,
+  ];
   for (const note of left) notes.push(note);
-  const titles = new Map(pages.map(({ name, page, source }) => [name, titleOfPage(page, source)]));
-  const known = new Set(pages.filter(({ isPost }) => !isPost).map(({ name }) => name));
-  const idOf = (file: string) => (known.has(file) ? file.replace(/\.[^./]*$/, '') : undefined);
-  const missing = listNavFiles(site.nav).filter((file) => !known.has(file) && file !== blog?.index);
-  for (const file of new Set(missing))
-    notes.push({
-      file: config.file,
-      line: config.lineOf(file),
-      text: `The page \`${file}\` does not exist; it is not in the sidebar.`,
-    });
-  const { sidebars, navbar } = writeSidebars({
-    nav: site.nav,
-    features: theme.features,
-    idOf,
-    titleOf: (file) => titles.get(file),
-  });
   if (languages)
     for (const [file, text] of translateNav({ sidebars, navbar }, languages)) texts.set(file, text);
-  const mike = readVersions(root, config);
-  if (mike.aliases.length > 0) {
-    const base = basePathOf(config.values['site_url']);
-    const rules = mike.aliases.map((name) => `${base}${name}/* ${base}:splat 301`);
-    texts.set('static/_redirects', `${rules.join('\n')}\n`);
-    const versions = mike.versions.map((name) => `\`${name}\``).join(', ');
-    notes.push({
-      file: config.file,
-      line: config.lineOf('plugins', 'mike'),
-      text: `Versions that are published: ${versions}.`,
-    });
-  }
-  const used = summarize(pages);
-  const written = writeConfig({
+  const written = writeVersions(versions, {
+    origin: originOf(config.values['site_url']),
+    base: basePathOf(config.values['site_url']),
+    addresses: urls.keys(),
+    languages: languages?.others ?? [],
+  });
+  const all = [...pages, ...versions.older.flatMap((one) => one.pages)];
+  const used = summarize(all);
+  const {
+    text,
+    files,
+    notes: ofConfig,
+  } = writeConfig({
     config,
     theme,
     plugins,
@@ -154,65 +131,73 @@ function assemble({ site, pages, notes, isInPlace }: Parts): ImportPlan {
     navbar,
     languages,
     blog,
-    docsFolder: folder,
+    feeds,
+    versions: written,
+    redirects: [
+      ...redirectsOf(site, { pages, plugins, prefix: versions.prefix, notes }),
+      ...(blog ? listArchives(pages, blog) : []),
+      ...versions.older.flatMap((one) => one.redirects),
+    ],
+    docsFolder: places.docs,
     docsPath,
-    withFolders,
+    withFolders: site.withFolders,
     kinds: [...used.kinds].filter((kind) => !OWN_KINDS.has(kind)).sort(),
     features: used.features,
     aliases: aliasLanguages(used.languages),
-    looks: writeLooks(pages.map(({ page }) => page.text)),
-    archives: blog ? listArchives(pages, blog) : [],
+    looks: writeLooks(all.map(({ page }) => page.text)),
     hasTagsPage: site.syntax.tagsPath === '/tag',
     excluded: isInPlace ? docs.others : [],
-    hasDollars: pages.some(({ page }) => /\$[^\s$].*\$/.test(page.text)),
+    hasDollars: all.some(({ page }) => /\$[^\s$].*\$/.test(page.text)),
     icons: [...used.icons].sort(),
-    hasHidden: [...known].some((file) => /(?:^|\/)_/.test(file)),
-    known,
+    hasHidden: all.some(({ name }) => /(?:^|\/)_/.test(name)),
     publish: (asset) => named.add(asset),
   });
-  for (const note of written.notes) notes.push(note);
-  texts.set('docsgen.config.ts', written.text);
+  for (const note of ofConfig) notes.push(note);
+  placeAssets(placed, { site, places, isInPlace, named });
+  for (const one of versions.older) {
+    for (const [file, content] of one.placed.texts) texts.set(file, content);
+    for (const [address, ids] of one.placed.urls) urls.set(address, ids);
+  }
+  for (const [file, content] of [...written.texts, ...files]) texts.set(file, content);
+  texts.set('docsgen.config.ts', text);
   texts.set('sidebars.ts', writeSidebarsFile(sidebars));
   texts.set('urls.lock', writeUrls(urls));
-  for (const [file, text] of written.files) texts.set(file, text);
   if (blog?.authors !== undefined) texts.set('blog/authors.yml', blog.authors);
-  for (const asset of docs.assets) {
-    const source = path.join(docs.folder, asset);
-    const { file: name, language } = placeFile(asset, languages);
-    const isUsed = site.used.has(name);
-    const place = language === undefined ? `${folder}/${name}` : `i18n/${language}/docs/${name}`;
-    const made = site.asked?.assets.get(asset);
-    const put = (at: string) => (made ? texts.set(at, made) : copies.set(at, source));
-    if (isUsed && !(isInPlace && place === `${docsPath}/${asset}`)) put(place);
-    if (named.has(asset) || !isUsed) put(`static/${asset}`);
-  }
   for (const [file, source] of overrides.files)
     if (!copies.has(`static/${file}`)) copies.set(`static/${file}`, source);
   const icons = [...used.icons].map((set) => `@iconify-json/${set}`);
+  const unchanged = [placed, ...versions.older.map((one) => one.placed)];
   return {
     texts,
     copies,
     removals,
     notes,
-    unchanged,
-    pages: pages.length,
+    unchanged: unchanged.reduce((sum, one) => sum + one.unchanged, 0),
+    pages: all.length,
     packages: [...(used.features.has('mermaid') ? ['mermaid'] : []), ...icons, ...plugins.packages],
   };
 }
 
-function placeOfPage(
-  { name, language, isPost }: SitePage,
-  { folder, blog }: { folder: string; blog: Blog | undefined },
-): string {
-  if (isPost && blog) return `blog/${path.posix.relative(blog.posts, name)}`;
-  return language === undefined ? `${folder}/${name}` : `i18n/${language}/docs/${name}`;
-}
-
-function titleOfPage({ values }: ConvertedPage, source: string): string | undefined {
-  if (typeof values['title'] === 'string') return values['title'];
-  return /^#[ \t]+(.+?)(?:[ \t]*#*|[ \t]*\{[^}]*\})[ \t]*$/m
-    .exec(source)?.[1]
-    ?.replace(/[`*]/g, '');
+function redirectsOf(
+  { config, languages, withFolders }: Site,
+  {
+    pages,
+    plugins,
+    prefix,
+    notes,
+  }: { pages: readonly SitePage[]; plugins: PluginParts; prefix: string; notes: Note[] },
+): Redirect[] {
+  return listRedirects({
+    redirects: plugins.redirects,
+    known: listDocs(pages),
+    languages,
+    withFolders,
+    prefix,
+    refuse: (from, to) => {
+      const text = `The redirect of \`${from}\` leads to \`${to}\`, which is no page: it was left out.`;
+      notes.push({ file: config.file, line: config.lineOf(from), text });
+    },
+  });
 }
 
 function summarize(pages: readonly SitePage[]) {
@@ -230,7 +215,8 @@ function summarize(pages: readonly SitePage[]) {
 }
 
 /** docsgen has one archive for all years. */
-function listArchives(pages: readonly SitePage[], blog: Blog): { from: string; to: string }[] {
+function listArchives(pages: readonly SitePage[], blog: Blog): Redirect[] {
+  if (blog.options['archive'] === false) return [];
   const to = path.posix.join('/', blog.folder, 'archive/');
   const years = pages.flatMap(({ isPost, page }) =>
     isPost ? (/^(\d{4})/.exec(dayOf(page.values))?.[1] ?? []) : [],

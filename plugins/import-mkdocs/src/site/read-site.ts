@@ -25,13 +25,19 @@ export interface Site {
   syntax: Syntax;
   /** What links of a language lead to: those of the standard one have no tag. */
   referencesOf: (language: string | undefined) => References;
+  /** The page of each id of a heading, for `[text][id]` of autorefs: filled once they are known. */
+  headings: Map<string, string> | undefined;
   /** Assets that pages show, by the name that pages have for them. */
   used: ReadonlySet<string>;
   asked: AskedSite | undefined;
 }
 
-/** Reads a site, with what Python has made of it. */
-export function readSite(root: string, config: OldConfig, asked: AskedSite | undefined): Site {
+/** Reads a site, with what Python has made of it. An older version of a site has no blog. */
+export function readSite(
+  root: string,
+  config: OldConfig,
+  { asked, isOlder = false }: { asked: AskedSite | undefined; isOlder?: boolean },
+): Site {
   const { values, plugins } = config;
   const docsPath = String(values['docs_dir'] ?? 'docs');
   const theme = readTheme(config);
@@ -41,7 +47,7 @@ export function readSite(root: string, config: OldConfig, asked: AskedSite | und
       ? []
       : [path.relative(folder, path.join(root, theme.customDir)).replaceAll(path.sep, '/')];
   const exclude = `${String(values['exclude_docs'] ?? '')}`;
-  const docs = addFiles(
+  const all = addFiles(
     listDocsFiles(
       folder,
       exclude,
@@ -50,7 +56,9 @@ export function readSite(root: string, config: OldConfig, asked: AskedSite | und
     asked,
   );
   const languages = readLanguages(config);
-  const blog = readBlog(config, docs);
+  const oldBlog = readBlog(config, all);
+  const blog = isOlder ? undefined : oldBlog;
+  const docs = isOlder ? withoutBlog(all, oldBlog) : all;
   const withFolders = values['use_directory_urls'] !== false;
   const literate = plugins.get('literate-nav');
   const navFile = literate ? String(literate['nav_file'] ?? 'SUMMARY.md') : undefined;
@@ -65,7 +73,8 @@ export function readSite(root: string, config: OldConfig, asked: AskedSite | und
       placed.find((one) => one.file === name && one.language === language) ??
       placed.find((one) => one.file === name && one.language === undefined)
     )?.source ?? name;
-  const tree = { pages: logical, read: docs.read };
+  const isPost = (name: string) => blog !== undefined && name.startsWith(`${blog.posts}/`);
+  const tree = { pages: logical.filter((name) => !isPost(name)), read: docs.read };
   const written = Array.isArray(values['nav'])
     ? readNav(values['nav'])
     : readFolders(tree, { navFile });
@@ -85,6 +94,8 @@ export function readSite(root: string, config: OldConfig, asked: AskedSite | und
     ? { ...plain, macros: undefined, extensions: new Set([...plain.extensions, 'attr_list']) }
     : plain;
   const used = new Set<string>();
+  const hasAutorefs = plugins.has('autorefs') || plugins.has('mkdocstrings');
+  const headings = hasAutorefs ? new Map<string, string>() : undefined;
   const referencesOf = (language: string | undefined) =>
     createReferences({
       root,
@@ -93,6 +104,7 @@ export function readSite(root: string, config: OldConfig, asked: AskedSite | und
       nameOf,
       slug: syntax.slug,
       used,
+      headings,
       withFolders,
       basePath: basePathOf(values['site_url']),
       absoluteInDocs: links['absolute_links'] === 'relative_to_docs',
@@ -103,7 +115,7 @@ export function readSite(root: string, config: OldConfig, asked: AskedSite | und
           ? `blog/${path.posix.relative(blog.posts, one)}`
           : `docs/${one}`,
     });
-  const all = new Map(
+  const references = new Map(
     [undefined, ...(languages?.others ?? [])].map((tag) => [tag, referencesOf(tag)]),
   );
   return {
@@ -117,10 +129,18 @@ export function readSite(root: string, config: OldConfig, asked: AskedSite | und
     theme,
     nav,
     syntax,
-    referencesOf: (language) => all.get(language) ?? referencesOf(language),
+    referencesOf: (language) => references.get(language) ?? referencesOf(language),
+    headings,
     used,
     asked,
   };
+}
+
+/** The files without the posts, and the page that lists them. */
+function withoutBlog(docs: DocsFiles, blog: Blog | undefined): DocsFiles {
+  if (!blog) return docs;
+  const isKept = (file: string) => file !== blog.index && !file.startsWith(`${blog.posts}/`);
+  return { ...docs, pages: docs.pages.filter(isKept), assets: docs.assets.filter(isKept) };
 }
 
 /** The files with those that Python makes or changes. */
@@ -139,3 +159,7 @@ export function basePathOf(address: unknown): string {
   if (typeof address !== 'string' || !URL.canParse(address)) return '/';
   return new URL(address).pathname.replace(/\/*$/, '/');
 }
+
+/** The host of an address, with its scheme. */
+export const originOf = (address: unknown): string | undefined =>
+  typeof address === 'string' && URL.canParse(address) ? new URL(address).origin : undefined;

@@ -1,45 +1,12 @@
-import type { OverrideParts } from '../config/overrides.js';
-import type { PluginParts } from '../config/plugins.js';
-import { isRecord, listOf, type OldConfig } from '../config/read-config.js';
-import type { ThemeParts } from '../config/theme.js';
+import { isRecord } from '../config/read-config.js';
 import { Code, writeValue } from '../config/write-module.js';
 import type { Note } from '../text/page.js';
-import { addressOf } from './addresses.js';
-import type { Blog } from './blog.js';
-import { type Languages, placeFile } from './languages.js';
-
-export interface ConfigRequest {
-  config: OldConfig;
-  theme: ThemeParts;
-  plugins: PluginParts;
-  overrides: OverrideParts;
-  navbar: Record<string, unknown>[];
-  languages: Languages | undefined;
-  blog: Blog | undefined;
-  docsFolder: string;
-  docsPath: string;
-  withFolders: boolean;
-  kinds: readonly string[];
-  features: ReadonlySet<string>;
-  icons: readonly string[];
-  /** Languages of code, and what docsgen calls them. */
-  aliases: Readonly<Record<string, string>>;
-  /** Rules of the style sheet for what pages keep of Material. */
-  looks: readonly string[];
-  /** Redirects of the archives that Material has for each year. */
-  archives: readonly { from: string; to: string }[];
-  /** A page of the site has the address of the tags. */
-  hasTagsPage: boolean;
-  /** Files among the docs that are no pages. */
-  excluded: readonly string[];
-  /** Some text looks like a formula. */
-  hasDollars: boolean;
-  /** There are pages whose names begin with `_`. */
-  hasHidden: boolean;
-  known: ReadonlySet<string>;
-  /** Has a file of the docs published at its path. */
-  publish: (asset: string) => void;
-}
+import { asset, type ConfigRequest, text } from './config-request.js';
+import type { Languages } from './languages.js';
+import { writeEditUrl } from './write-edit-url.js';
+import { writeFooter } from './write-footer.js';
+import { writeHead } from './write-head.js';
+import { writeNavbar } from './write-navbar.js';
 
 interface WrittenConfig {
   text: string;
@@ -50,8 +17,19 @@ interface WrittenConfig {
 
 /** Writes `docsgen.config.ts`, and the style sheet with the color of the site. */
 export function writeConfig(request: ConfigRequest): WrittenConfig {
-  const { config, theme, plugins, overrides, languages, withFolders, features, kinds, icons } =
-    request;
+  const {
+    config,
+    theme,
+    plugins,
+    overrides,
+    languages,
+    withFolders,
+    features,
+    kinds,
+    icons,
+    feeds,
+    versions,
+  } = request;
   const { values } = config;
   const files = new Map<string, string>();
   const notes: Note[] = [];
@@ -61,6 +39,10 @@ export function writeConfig(request: ConfigRequest): WrittenConfig {
       : undefined;
   const base = address?.pathname.replace(/\/*$/, '/') ?? '/';
   const extra = isRecord(values['extra']) ? values['extra'] : {};
+  const redirects = [
+    ...request.redirects,
+    ...(versions.hasRedirects ? [new Code('...versionRedirects')] : []),
+  ];
   const result = {
     title: String(values['site_name'] ?? 'Docs'),
     tagline: text(values['site_description']),
@@ -109,9 +91,11 @@ export function writeConfig(request: ConfigRequest): WrittenConfig {
       numberPrefixParser: false,
       breadcrumbs: theme.features.has('navigation.path') ? undefined : false,
       ...plugins.docs,
+      ...versions.docs,
     },
-    blog: request.blog ? request.blog.config : false,
-    redirects: writeRedirects(request, notes),
+    blog: request.blog ? { ...request.blog.config, ...feeds.blog } : false,
+    redirects: redirects.length === 0 ? undefined : redirects,
+    plugins: feeds.module === undefined ? undefined : [new Code('oldFeeds()')],
   };
   const css = [...(theme.css === undefined ? [] : [theme.css.trimEnd()]), ...request.looks];
   if (css.length > 0) {
@@ -124,7 +108,14 @@ export function writeConfig(request: ConfigRequest): WrittenConfig {
   const written = Object.fromEntries(
     Object.entries(result).filter(([, value]) => value !== undefined),
   );
-  const source = `import { defineConfig } from 'docsgen';\n\nexport default defineConfig(${writeValue(written)});\n`;
+  if (feeds.module !== undefined) files.set('plugins/old-feeds.ts', feeds.module);
+  const imports = [
+    ...(feeds.module === undefined ? [] : ["import { oldFeeds } from './plugins/old-feeds.ts';\n"]),
+    ...(versions.hasRedirects
+      ? ["import { versionRedirects } from './version-redirects.ts';\n"]
+      : []),
+  ].join('');
+  const source = `import { defineConfig } from 'docsgen';\n${imports}\nexport default defineConfig(${writeValue(written)});\n`;
   return { text: source, files, notes };
 }
 
@@ -135,16 +126,6 @@ function writeRules({ languages, features, hasDollars }: ConfigRequest): Record<
     ...(hasDollars && !features.has('math') && { 'syntax-off': 'ignore' }),
   };
   return Object.keys(rules).length === 0 ? {} : { rules };
-}
-
-const text = (value: unknown): string | undefined =>
-  typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
-
-/** A file that the config names: it is published at its path. */
-function asset(file: string | undefined, { publish }: ConfigRequest): string | undefined {
-  if (file === undefined) return undefined;
-  if (!/^[a-z]+:/i.test(file)) publish(file.replace(/^\//, ''));
-  return file.replace(/^\//, '');
 }
 
 function writeLanguages({ standard, others, labels, titles }: Languages): Record<string, unknown> {
@@ -181,205 +162,4 @@ function writeValidation(value: unknown, strict: unknown): Record<string, unknow
     ...(broken !== undefined && broken !== 'ignore' && { onBrokenLinks: broken }),
     ...(level('anchors') === 'error' && { onBrokenAnchors: 'error' }),
   };
-}
-
-function writeNavbar(request: ConfigRequest): Record<string, unknown> {
-  const { config, theme, navbar, languages } = request;
-  const { repo_url: repository, repo_name: name } = config.values;
-  const items = [
-    ...navbar,
-    ...(languages ? [{ type: 'localeDropdown', position: 'right' }] : writeAlternates(config)),
-    ...(typeof repository === 'string'
-      ? [{ href: repository, label: text(name) ?? hostOf(repository), position: 'right' }]
-      : []),
-  ];
-  const logo = asset(theme.logo, request);
-  return {
-    ...(logo !== undefined && { logo: { src: logo, alt: '' } }),
-    ...(theme.features.has('header.autohide') && { hideOnScroll: true }),
-    items,
-  };
-}
-
-/** A menu of the translations in `extra.alternate`, each of which is a site of its own. */
-function writeAlternates({ values }: OldConfig): unknown[] {
-  const { alternate } = isRecord(values['extra']) ? values['extra'] : {};
-  const items = (Array.isArray(alternate) ? alternate : []).filter(isRecord);
-  if (items.length === 0) return [];
-  const links = items.map(({ name, link, lang }) => ({
-    label: String(name ?? lang),
-    href: URL.canParse(String(link)) ? String(link) : `pathname://${link}`,
-  }));
-  return [{ type: 'dropdown', label: 'Languages', position: 'right', items: links }];
-}
-
-function hostOf(address: string): string {
-  const host = URL.canParse(address) ? new URL(address).hostname : '';
-  return (
-    { 'github.com': 'GitHub', 'gitlab.com': 'GitLab', 'bitbucket.org': 'Bitbucket' }[host] ??
-    'Repository'
-  );
-}
-
-function writeFooter(
-  values: Record<string, unknown>,
-  extra: Record<string, unknown>,
-  overrides: OverrideParts,
-): Record<string, unknown> | undefined {
-  const social = (Array.isArray(extra['social']) ? extra['social'] : []).filter(isRecord);
-  const links = social
-    .filter(({ link }) => typeof link === 'string')
-    .map(({ link, name, icon }) => ({
-      label: text(name) ?? nameOfIcon(icon, String(link)),
-      href: String(link),
-    }));
-  const copyright = text(values['copyright']) ?? overrides.copyright;
-  if (links.length === 0 && copyright === undefined) return undefined;
-  return { ...(links.length > 0 && { links }), ...(copyright !== undefined && { copyright }) };
-}
-
-function nameOfIcon(icon: unknown, link: string): string {
-  const last =
-    String(icon ?? '')
-      .split('/')
-      .at(-1)
-      ?.replace(/-\d+$/, '') ?? '';
-  if (last === '') return link;
-  return last
-    .split('-')
-    .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
-    .join(' ');
-}
-
-function writeHead(
-  request: ConfigRequest,
-  extra: Record<string, unknown>,
-  notes: Note[],
-): unknown[] | undefined {
-  const { config, overrides } = request;
-  const { values } = config;
-  const at = (file: string): string => {
-    if (/^(?:[a-z]+:|\/\/)/i.test(file)) return file;
-    request.publish(file.replace(/^\//, ''));
-    return `/${file.replace(/^\//, '')}`;
-  };
-  const sheets = listOf(values['extra_css']).map((file) => ({
-    tagName: 'link',
-    attributes: { rel: 'stylesheet', href: at(file) },
-  }));
-  const scripts = (Array.isArray(values['extra_javascript']) ? values['extra_javascript'] : []).map(
-    (entry) => {
-      const {
-        path: file,
-        type,
-        async: isAsync,
-        defer,
-      }: Record<string, unknown> = isRecord(entry) ? entry : { path: entry };
-      const attributes = {
-        src: at(String(file)),
-        type: text(type),
-        async: isAsync === true || undefined,
-        defer: defer === true || undefined,
-      };
-      return { tagName: 'script', attributes };
-    },
-  );
-  const author = text(values['site_author']);
-  const head = [
-    ...(author === undefined
-      ? []
-      : [{ tagName: 'meta', attributes: { name: 'author', content: author } }]),
-    ...sheets,
-    ...scripts,
-    ...writeAnalytics(request, extra, notes),
-    ...overrides.head,
-  ];
-  return head.length === 0 ? undefined : head;
-}
-
-function writeAnalytics(
-  { config, overrides }: ConfigRequest,
-  extra: Record<string, unknown>,
-  notes: Note[],
-): unknown[] {
-  const analytics = isRecord(extra['analytics']) ? extra['analytics'] : undefined;
-  if (!analytics) return [];
-  const { provider, property } = analytics;
-  if (provider === 'google' && typeof property === 'string')
-    return [
-      {
-        tagName: 'script',
-        attributes: { async: true, src: `https://www.googletagmanager.com/gtag/js?id=${property}` },
-      },
-      {
-        tagName: 'script',
-        innerHTML: `window.dataLayer = window.dataLayer || []; function gtag() { dataLayer.push(arguments); } gtag('js', new Date()); gtag('config', '${property}');`,
-      },
-    ];
-  // Material includes a template for it.
-  if (overrides.providers.has(String(provider))) return [];
-  notes.push({
-    file: config.file,
-    line: config.lineOf('analytics'),
-    text: `The analytics provider \`${String(provider)}\` was left out.`,
-  });
-  return [];
-}
-
-function writeEditUrl(
-  values: Record<string, unknown>,
-  docsPath: string,
-): string | Code | undefined {
-  const { repo_url: repository, edit_uri: uri, edit_uri_template: template } = values;
-  if (typeof template === 'string') {
-    const base = typeof repository === 'string' ? `${repository.replace(/\/*$/, '')}/` : '';
-    const address = /^[a-z]+:/i.test(template) ? template : base + template.replace(/^\//, '');
-    const parts = address
-      .split(/(\{path(?:_noext)?(?:![qr])?\})/)
-      .filter((part) => part !== '')
-      .map((part) => {
-        if (part.startsWith('{path_noext')) return "docPath.replace(/\\.\\w+$/, '')";
-        return part.startsWith('{path') ? 'docPath' : writeValue(part);
-      });
-    return new Code(`({ docPath }) => ${parts.join(' + ')}`);
-  }
-  if (uri === '' || uri === null) return undefined;
-  const found =
-    typeof uri === 'string'
-      ? uri
-      : typeof repository === 'string' && /github\.com/.test(repository)
-        ? `edit/master/${docsPath}/`
-        : undefined;
-  if (found === undefined) return undefined;
-  const base = typeof repository === 'string' ? `${repository.replace(/\/*$/, '')}/` : undefined;
-  if (!URL.canParse(found, base)) return undefined;
-  // docsgen adds the folder of the docs, which the old address has.
-  return new URL(found, base).href
-    .replace(/\/*$/, '/')
-    .replace(new RegExp(`${docsPath.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}/$`), '');
-}
-
-function writeRedirects(request: ConfigRequest, notes: Note[]): unknown[] | undefined {
-  const { plugins, withFolders, known, config, languages } = request;
-  // Without folders, docsgen writes the page of a folder beside it.
-  const pages = withFolders
-    ? []
-    : [...known]
-        .map((file) => addressOf(file, false))
-        .filter((from) => /.\/index\.html$/.test(from))
-        .map((from) => ({ from, to: from.replace(/\/index\.html$/, '') }));
-  const named = plugins.redirects.flatMap(([from, to]) => {
-    const [, target = '', anchor = ''] = /^([^#]*)(.*)$/s.exec(to) ?? [];
-    const place = placeFile(target, languages).file;
-    const isElsewhere = /^[a-z]+:/i.test(to);
-    if (!isElsewhere && !known.has(place)) {
-      const text = `The redirect of \`${from}\` leads to \`${to}\`, which is no page: it was left out.`;
-      notes.push({ file: config.file, line: config.lineOf(from), text });
-      return [];
-    }
-    const leadsTo = isElsewhere ? to : addressOf(place, true) + anchor;
-    return [{ from: addressOf(from, withFolders), to: leadsTo }];
-  });
-  const all = [...named, ...pages, ...request.archives];
-  return all.length === 0 ? undefined : all;
 }

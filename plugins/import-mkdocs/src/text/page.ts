@@ -34,6 +34,8 @@ export interface References {
     address: string,
     from: { file: string; isHtml: boolean },
   ) => { page?: string; problem?: string; anchor: string } | undefined;
+  /** The address of the heading with an id; absent where only definitions give addresses. */
+  findHeading?: (id: string, file: string) => string | undefined;
   /** The text of a snippet, or of another file that a page includes. */
   read: (name: string, from: { file: string; isRelative: boolean }) => string | undefined;
 }

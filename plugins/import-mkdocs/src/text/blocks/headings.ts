@@ -72,13 +72,23 @@ function nameHeading({ line, level, start, content, page }: HeadingPlace): void 
   const isPlain = !/:[\w+-]+:|<|!\[/.test(shown) && !page.namesAll;
   const isSame = isTitle || (own === old && isPlain && text === oldText(shown));
   const classes = (attributes?.classes ?? []).map((name) => ` .${name}`).join('');
-  const written = isSame && classes === '' ? '' : ` {#${old}${classes}}`;
+  const written =
+    isSame && classes === '' ? '' : ` {#${page.isMdx ? old : escapeMarks(old)}${classes}}`;
   if (level === 1 && !isTitle) {
     line.edit(start, start, `<a id="${old}"></a>`);
     if (attributes) line.edit(end, start + content.length, '');
   } else if (attributes || (written !== '' && !isTitle))
     line.edit(end, attributes ? start + content.length : end, isTitle ? '' : written);
 }
+
+/** Underscores at the edge of a word. */
+const MARKS = /(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}])/gu;
+
+/** Two of them are emphasis in plain Markdown, where an id is text at first. */
+const escapeMarks = (id: string): string =>
+  (id.match(MARKS) ?? []).length < 2
+    ? id
+    : id.replace(MARKS, (marks) => marks.replaceAll('_', '\\_'));
 
 /** What Python-Markdown makes the id of: images and icons have no text. */
 const oldText = (content: string): string => inlineText(content.replace(/:[\w+-]+:/g, ''));

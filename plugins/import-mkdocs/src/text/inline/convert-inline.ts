@@ -1,6 +1,7 @@
 import type { Line } from '../line.js';
 import type { Page } from '../page.js';
 import { readAttributeList } from './attributes.js';
+import { readAutoref } from './autorefs.js';
 import { readCode } from './code.js';
 import { readHtmlTag } from './html-tags.js';
 import { readIcon } from './icons.js';
@@ -44,6 +45,7 @@ const RULES: readonly InlineRule[] = [
   readMacro,
   readDestination,
   readReference,
+  readAutoref,
   readCritic,
   readAttributeList,
   readKeys,

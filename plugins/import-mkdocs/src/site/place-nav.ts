@@ -1,0 +1,67 @@
+import { listNavFiles, listNavLinks, type NavItem } from '../nav/nav.js';
+import { type Sidebars, writeSidebars } from '../nav/sidebars.js';
+import type { ConvertedPage } from '../text/convert-page.js';
+import type { Note } from '../text/page.js';
+import type { Blog } from './blog.js';
+import type { SitePage } from './convert-pages.js';
+import type { Site } from './read-site.js';
+
+/** Names of pages that are docs, as others call them. */
+export const listDocs = (pages: readonly SitePage[]): ReadonlySet<string> =>
+  new Set(pages.filter(({ isPost }) => !isPost).map(({ name }) => name));
+
+/** Sidebars from the navigation. Adds to `notes` what it has in vain. */
+export function placeNav(site: Site, pages: readonly SitePage[], notes: Note[]): Sidebars {
+  const { blog, config, theme } = site;
+  const nav = blog ? linkBlog(site.nav, blog) : site.nav;
+  const links = listNavLinks(site.nav).map((address) => ({
+    address,
+    file: config.file,
+    line: config.lineOf('nav', address.replace(/^\//, '')),
+  }));
+  for (const note of checkLinks(site, links)) notes.push(note);
+  const known = listDocs(pages);
+  const missing = listNavFiles(nav).filter((file) => !known.has(file));
+  for (const file of new Set(missing))
+    notes.push({
+      file: config.file,
+      line: config.lineOf(file),
+      text: `The page \`${file}\` does not exist; it is not in the sidebar.`,
+    });
+  const titles = new Map(pages.map(({ name, page, source }) => [name, titleOfPage(page, source)]));
+  return writeSidebars({
+    nav,
+    features: theme.features,
+    idOf: (file) => (known.has(file) ? file.replace(/\.[^./]*$/, '') : undefined),
+    titleOf: (file) => titles.get(file),
+  });
+}
+
+/** docsgen writes the page that lists the posts: it is no doc, and gets a link. */
+const linkBlog = (items: readonly NavItem[], blog: Blog): NavItem[] =>
+  items.map((item): NavItem => {
+    if (item.kind === 'section') return { ...item, items: linkBlog(item.items, blog) };
+    if (item.kind !== 'page' || item.file !== blog.index) return item;
+    const title = item.title ?? String(blog.config['title'] ?? 'Blog');
+    return { kind: 'link', href: `/${blog.folder}/`.replace('//', '/'), title };
+  });
+
+/** Links that are on every page and lead nowhere. */
+export const checkLinks = (
+  site: Site,
+  links: readonly { address: string; file: string; line: number }[],
+): Note[] =>
+  links.flatMap(({ address, file, line }) => {
+    const from = { file: 'index.md', isHtml: true };
+    const { problem } = site.referencesOf(undefined).follow(address, from) ?? {};
+    return problem === undefined
+      ? []
+      : [{ file, line, text: `The link \`${address}\` ${problem}.` }];
+  });
+
+function titleOfPage({ values }: ConvertedPage, source: string): string | undefined {
+  if (typeof values['title'] === 'string') return values['title'];
+  return /^#[ \t]+(.+?)(?:[ \t]*#*|[ \t]*\{[^}]*\})[ \t]*$/m
+    .exec(source)?.[1]
+    ?.replace(/[`*]/g, '');
+}
