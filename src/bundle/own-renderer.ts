@@ -45,7 +45,7 @@ export function readOwnRenderer(): RendererBundle | undefined {
 
 /** Makes the file, from docsgen's compiled files. */
 export async function writeOwnRenderer(): Promise<void> {
-  const { buildRenderer } = await import('./build-renderer.js');
+  const { buildRenderer } = await import('./bundlers.js');
   const { text, diagnostics } = await buildRenderer(NO_CODE);
   if (text === '') throw new Error(diagnostics.map(({ message }) => message).join('\n'));
   writeFileSync(ownFile(FILE), `${firstLine()}\n${text}`);

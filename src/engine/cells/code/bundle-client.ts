@@ -40,7 +40,7 @@ async function bundleBoth(
     hasSheetsApart: true,
     key: ['scripts', buildId, isMarked, ...describeScripts(code)],
     make: async () =>
-      (await import('../../../bundle/build-scripts.js')).buildScripts(code, { isMarked }),
+      (await import('../../../bundle/bundlers.js')).buildScripts(code, { isMarked }),
   });
   const { markdown: _, ...ofStyles } = request;
   const sheets = [...scripts.entries].map(([out, entry]) => [out, entry.sheets]);
@@ -48,7 +48,7 @@ async function bundleBoth(
     ...ofStyles,
     key: ['styles', buildId, isMarked, sheets, ...describeStyles(code)],
     make: async () =>
-      (await import('../../../bundle/build-styles.js')).buildStyles(code, { scripts, isMarked }),
+      (await import('../../../bundle/bundlers.js')).buildStyles(code, { scripts, isMarked }),
   });
   return joinClient(code, { scripts, styles });
 }

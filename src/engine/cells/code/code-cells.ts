@@ -63,7 +63,7 @@ function createRendererCells(
 ): Pick<CodeCells, 'renderer' | 'rendererKeys' | 'rendererMap' | 'assets'> {
   const rendererMap = graph.cell('rendererMap', async (get) => {
     const code = await siteCode.collect(get, await get(siteCode.codeDocs));
-    const { buildRenderer } = await import('../../../bundle/build-renderer.js');
+    const { buildRenderer } = await import('../../../bundle/bundlers.js');
     const { map = '{}' } = await buildRenderer(code, { withMap: true });
     return new SourceMap(JSON.parse(map) as SourceMapPayload);
   });
@@ -86,7 +86,7 @@ function createRendererCells(
         loadValue: code.loadValue,
         hasSheetsApart: true,
         markdown,
-        make: async () => (await import('../../../bundle/build-renderer.js')).buildRenderer(code),
+        make: async () => (await import('../../../bundle/bundlers.js')).buildRenderer(code),
       });
       return { ...bundle, given };
     },

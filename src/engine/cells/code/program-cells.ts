@@ -57,7 +57,7 @@ export function createProgramCells(
       reads,
       key: ['apps', buildId, { ...paths }, [...browsers], files],
       make: async () =>
-        (await import('../../../bundle/build-apps.js')).buildApps({
+        (await import('../../../bundle/bundlers.js')).buildApps({
           root,
           paths,
           browsers,

@@ -1,4 +1,5 @@
 import { FENCE_WORDS } from '../../../compile/code/fence-words.js';
+import { listLanguages } from '../../../compile/code/list-languages.js';
 import type { Engine } from '../../../engine/create-engine.js';
 import { FENCE_WORDS as TEST_WORDS } from '../../../examples/fence-words.js';
 import type { FenceWord } from '../../../types/feature/fence-word.js';
@@ -11,7 +12,6 @@ export async function completeLanguage(
   { from }: TextContext & { kind: 'fence-language' },
   { graph, site }: Engine,
 ): Promise<Completion[]> {
-  const { listLanguages } = await import('../../../compile/code/list-languages.js');
   const { code } = await graph.get(site.inputs.config);
   const own = code.langs.flatMap((lang) =>
     typeof lang === 'string' ? [] : [lang.name, ...namesIn(lang['aliases'])],

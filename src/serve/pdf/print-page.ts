@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { withoutSlash } from '../../resolve/routes/route-path.js';
-import { type Listening, listen } from '../../serve/listen.js';
-import { startStaticServer } from '../../serve/start-static-server.js';
+import { type Listening, listen } from '../listen.js';
+import { startStaticServer } from '../start-static-server.js';
 
 export interface PrintRequest {
   /** Absolute path of a program that is a Chromium. */
