@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { withoutSlash } from '../../resolve/routes/route-path.js';
 import { type Listening, listen } from '../listen.js';
 import { startStaticServer } from '../start-static-server.js';
 
@@ -50,11 +49,12 @@ function serveForPrint(site: string, { origin }: PrintRequest): Promise<Listenin
   });
 }
 
-const leadTo = (origin: string, html: string): string =>
-  html.replaceAll(
-    /(<a\s[^>]*?\bhref=")\/(?!\/)/g,
-    (_, start: string) => `${start}${withoutSlash(origin)}/`,
+/** A site that does not say where it is published has only links within the page. */
+function leadTo(origin: string, html: string): string {
+  return html.replaceAll(/(<a\s[^>]*?\b)href="(\/(?!\/)[^"]*)"/g, (_, start: string, to: string) =>
+    origin === '' ? start : `${start}href="${origin.replace(/\/$/, '')}${to}"`,
   );
+}
 
 /** How long code of the page may draw, in milliseconds of its own clock. */
 const DRAWING_TIME = 20_000;

@@ -161,7 +161,7 @@ describe('a category as one page', () => {
     await page.emulateMedia({ media: 'print' });
     // Browsers show what details hid with the next frame.
     for (const text of ['Smooth.', 'Hidden words.', 'Warm.'])
-      await expect.poll(() => isShown(text), text).toBe(true);
+      await expect.poll(() => isShown(text), { message: text }).toBe(true);
     expect(await page.locator('.ds-whole-contents a').allTextContents()).toEqual([
       'A & B',
       'B',
