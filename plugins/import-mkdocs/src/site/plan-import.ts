@@ -11,6 +11,7 @@ import type { Note } from '../text/page.js';
 import { askPython } from './ask-python.js';
 import { type Blog, dayOf } from './blog.js';
 import { checkAnchors } from './check-anchors.js';
+import { checkOwnCode } from './check-own-code.js';
 import { convertPages, type SitePage } from './convert-pages.js';
 import { readFeeds } from './feeds.js';
 import { readOldVersions, type Versions } from './old-versions.js';
@@ -153,6 +154,7 @@ function assemble({ site, pages, versions, notes, isInPlace }: Parts): ImportPla
     publish: (asset) => named.add(asset),
   });
   for (const note of ofConfig) notes.push(note);
+  for (const note of checkOwnCode(site, { named, overrides: overrides.files })) notes.push(note);
   placeAssets(placed, { site, places, isInPlace, named });
   for (const one of versions.older) {
     for (const [file, content] of one.placed.texts) texts.set(file, content);
