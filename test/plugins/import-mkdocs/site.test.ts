@@ -386,7 +386,7 @@ test('templates become config where they are data, and are listed otherwise', as
   {% if page.meta.x %}<p>x</p>{% endif %}
 {% endblock %}
 `,
-    'old/overrides/css/extra.css': 'p {}\n',
+    'old/overrides/css/extra.css': 'p {}\n\n.md-header {}\n',
     'old/overrides/hook.py': '',
     'old/overrides/partials/copyright.html': '<b>© Weavers</b>',
     'old/overrides/partials/header.html': '<header></header>',
@@ -397,6 +397,7 @@ test('templates become config where they are data, and are listed otherwise', as
   expect(output.match(/^ {2}\S+:\d+ .*/gm)).toEqual([
     expect.stringMatching(/^ {2}mkdocs\.yml:11 {2}The option `extra\.unused` was left out/),
     expect.stringMatching(/^ {2}mkdocs\.yml:12 {2}The link `\/none\.html` leads to no file/),
+    '  overrides/css/extra.css:3  `md-header` is part of Material: docsgen’s pages lack it.',
     expect.stringMatching(/^ {2}overrides\/main\.html:2 {2}The link `\/no` leads to no file/),
     '  overrides/main.html:10  The block `content` was left out.',
     '  overrides/partials/header.html:1  This template was left out.',

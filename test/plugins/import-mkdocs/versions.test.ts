@@ -183,6 +183,35 @@ plugins:
     expect([from, targetOf(built.read(`${from}/index.html`))]).toEqual([from, to]);
 });
 
+test('a blog has no versions: all names of the first one lead to it, and to its feeds', async () => {
+  const site = repository({
+    'old/mkdocs.yml':
+      'site_name: Loom\nsite_url: https://loom.example.org/\nplugins:\n  - blog\n  - rss:\n      match_path: blog/posts/.*\n      json_feed_enabled: false\n  - mike\nnav:\n  - index.md\n  - a.md\n  - Blog: blog/index.md\n',
+    'old/docs/blog/index.md': '# Blog\n',
+    'old/docs/blog/posts/one.md': '---\ndate: 2024-01-02\n---\n\n# One\n\nText.\n',
+  });
+  const { old, root } = site;
+  commit(old, 'Release');
+  git(old, 'tag', '1.0');
+  publish(site, [
+    { version: '2.0', title: '2.0', aliases: ['latest'] },
+    { version: '1.0', title: '1.0', aliases: [] },
+  ]);
+  const { output } = convert(root, '--write', '--out', 'new');
+  expect(output.match(/^ {2}\S+:\d+ .*/gm)).toEqual([
+    '  1.0:mkdocs.yml:4  The posts of `1.0` were left out: the blog has those of the current version.',
+    expect.stringMatching(/^ {2}mkdocs\.yml:5 {2}Feeds of updated pages/),
+  ]);
+  const built = describeSite(path.join(root, 'new'));
+  const { stdout } = await runCli(['build', built.root, '--strict']);
+  expect(stdout).toContain('No problems');
+  const moved = built.read('latest/blog/2024/01/02/one/index.html');
+  expect(targetOf(moved)).toBe('/blog/2024/01/02/one/');
+  expect(built.read('_redirects')).toMatch(/^\/2\.0\/blog\/\* \/blog\/:splat 301\n/);
+  expect(built.read('latest/feed_rss_created.xml')).toBe(built.read('blog/rss.xml'));
+  expect(built.read('1.0/a/index.html')).toContain('href="/blog/"');
+});
+
 test.each([
   ['a broken list', '{"version": "1.0"'],
   ['a version that no commit has', '[{"version": "1.0"}, {"version": "0.1"}]'],

@@ -153,3 +153,15 @@ function formatDay(day: string, format: string): string {
   const [year = '', month = '', date = ''] = day.split('-');
   return format.replace('yyyy', year).replace('MM', month).replace('dd', date);
 }
+
+/** The addresses of the list of posts, and of all posts. */
+export function listPostAddresses(
+  pages: readonly { isPost: boolean; page: { text: string } }[],
+  { folder }: Blog,
+): string[] {
+  const start = folder === '' ? '/' : `/${folder}/`;
+  const slugs = pages.flatMap(({ isPost, page }) =>
+    isPost ? (/^slug: "(.+)"$/m.exec(page.text)?.[1] ?? []) : [],
+  );
+  return [start, ...slugs.map((slug) => `${start}${slug}/`)];
+}

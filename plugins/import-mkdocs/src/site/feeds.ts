@@ -20,10 +20,10 @@ const NAMES = {
   json_updated: 'feed_json_updated.json',
 };
 
-/** Reads the settings of the plugin `rss`. */
+/** Reads the settings of the plugin `rss`. `folders` are those that had the feeds. */
 export function readFeeds(
   { plugins, values, file, lineOf }: OldConfig,
-  blog: Blog | undefined,
+  { blog, folders }: { blog: Blog | undefined; folders: readonly string[] },
 ): OldFeeds {
   const options = plugins.get('rss');
   const feeds: OldFeeds = { blog: {}, module: undefined, notes: [] };
@@ -56,9 +56,9 @@ export function readFeeds(
     ...(Object.keys(feedOptions).length > 0 && { feedOptions }),
   };
   feeds.module = writeModule(
-    names.map(([kind, name]) => {
-      const feed = kind.startsWith('json') ? 'feed.json' : 'rss.xml';
-      return [name, path.posix.join(blog.folder, feed)] as const;
+    names.flatMap(([kind, name]) => {
+      const feed = path.posix.join(blog.folder, kind.startsWith('json') ? 'feed.json' : 'rss.xml');
+      return folders.map((folder) => [folder + name, feed] as const);
     }),
   );
   return feeds;

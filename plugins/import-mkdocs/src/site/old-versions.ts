@@ -101,6 +101,12 @@ function convertVersion(
     if (site.withFolders !== withFolders)
       return { problem: 'its `use_directory_urls` is another than that of the new site' };
     const notes: Note[] = [...config.notes];
+    if (config.plugins.has('blog') || config.plugins.has('material/blog'))
+      notes.push({
+        file: config.file,
+        line: config.lineOf('plugins', 'blog'),
+        text: `The posts of \`${version}\` were left out: the blog has those of the current version.`,
+      });
     const pages = convertPages(site, notes);
     for (const { page } of pages) for (const one of page.notes) notes.push(one);
     for (const one of checkAnchors(pages, site)) notes.push(one);
@@ -125,3 +131,9 @@ function convertVersion(
   });
   return answer ?? { problem: `Git cannot read the commit \`${commit}\`` };
 }
+
+/** The names that the pages of the current version, and of that which readers get, had. */
+export const listFirstNames = ({ current, older }: Versions): string[] =>
+  [current, ...older.filter(({ prefix }) => prefix === '').map((one) => one.published)].flatMap(
+    (one) => (one ? [one.version, ...one.aliases] : []),
+  );

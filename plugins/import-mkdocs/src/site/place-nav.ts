@@ -1,8 +1,7 @@
-import { listNavFiles, listNavLinks, type NavItem } from '../nav/nav.js';
+import { listNavFiles, listNavLinks } from '../nav/nav.js';
 import { type Sidebars, writeSidebars } from '../nav/sidebars.js';
 import type { ConvertedPage } from '../text/convert-page.js';
 import type { Note } from '../text/page.js';
-import type { Blog } from './blog.js';
 import type { SitePage } from './convert-pages.js';
 import type { Site } from './read-site.js';
 
@@ -12,9 +11,8 @@ export const listDocs = (pages: readonly SitePage[]): ReadonlySet<string> =>
 
 /** Sidebars from the navigation. Adds to `notes` what it has in vain. */
 export function placeNav(site: Site, pages: readonly SitePage[], notes: Note[]): Sidebars {
-  const { blog, config, theme } = site;
-  const nav = blog ? linkBlog(site.nav, blog) : site.nav;
-  const links = listNavLinks(site.nav).map((address) => ({
+  const { config, nav, theme } = site;
+  const links = listNavLinks(nav).map((address) => ({
     address,
     file: config.file,
     line: config.lineOf('nav', address.replace(/^\//, '')),
@@ -36,15 +34,6 @@ export function placeNav(site: Site, pages: readonly SitePage[], notes: Note[]):
     titleOf: (file) => titles.get(file),
   });
 }
-
-/** docsgen writes the page that lists the posts: it is no doc, and gets a link. */
-const linkBlog = (items: readonly NavItem[], blog: Blog): NavItem[] =>
-  items.map((item): NavItem => {
-    if (item.kind === 'section') return { ...item, items: linkBlog(item.items, blog) };
-    if (item.kind !== 'page' || item.file !== blog.index) return item;
-    const title = item.title ?? String(blog.config['title'] ?? 'Blog');
-    return { kind: 'link', href: `/${blog.folder}/`.replace('//', '/'), title };
-  });
 
 /** Links that are on every page and lead nowhere. */
 export const checkLinks = (

@@ -9,11 +9,12 @@ import { writeValue } from '../config/write-module.js';
 import { OWN_KINDS } from '../text/blocks/admonitions.js';
 import type { Note } from '../text/page.js';
 import { askPython } from './ask-python.js';
-import { type Blog, dayOf } from './blog.js';
+import { type Blog, dayOf, listPostAddresses } from './blog.js';
 import { checkAnchors } from './check-anchors.js';
+import { checkOwnCode } from './check-own-code.js';
 import { convertPages, type SitePage } from './convert-pages.js';
 import { readFeeds } from './feeds.js';
-import { readOldVersions, type Versions } from './old-versions.js';
+import { listFirstNames, readOldVersions, type Versions } from './old-versions.js';
 import { placeAssets, placeOfPage, placePages } from './place-files.js';
 import { checkLinks, listDocs, placeNav } from './place-nav.js';
 import { basePathOf, originOf, readSite, type Site } from './read-site.js';
@@ -99,7 +100,10 @@ function assemble({ site, pages, versions, notes, isInPlace }: Parts): ImportPla
   const plugins = readPlugins(config, site.asked !== undefined);
   const overrides = readOverrides(root, theme.customDir, config);
   const { sidebars, navbar } = placeNav(site, pages, notes);
-  const feeds = readFeeds(config, blog);
+  const feeds = readFeeds(config, {
+    blog,
+    folders: ['', ...listFirstNames(versions).map((name) => `${name}/`)],
+  });
   const left = [
     ...checkLinks(site, overrides.links),
     ...plugins.notes,
@@ -115,6 +119,7 @@ function assemble({ site, pages, versions, notes, isInPlace }: Parts): ImportPla
     origin: originOf(config.values['site_url']),
     base: basePathOf(config.values['site_url']),
     addresses: urls.keys(),
+    posts: blog ? listPostAddresses(pages, blog) : [],
     languages: languages?.others ?? [],
   });
   const all = [...pages, ...versions.older.flatMap((one) => one.pages)];
@@ -153,6 +158,7 @@ function assemble({ site, pages, versions, notes, isInPlace }: Parts): ImportPla
     publish: (asset) => named.add(asset),
   });
   for (const note of ofConfig) notes.push(note);
+  for (const note of checkOwnCode(site, { named, overrides: overrides.files })) notes.push(note);
   placeAssets(placed, { site, places, isInPlace, named });
   for (const one of versions.older) {
     for (const [file, content] of one.placed.texts) texts.set(file, content);

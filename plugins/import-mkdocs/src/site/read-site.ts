@@ -78,7 +78,8 @@ export function readSite(
   const written = Array.isArray(values['nav'])
     ? readNav(values['nav'])
     : readFolders(tree, { navFile });
-  const nav = asked && !languages ? [...asked.nav] : written;
+  const own = asked && !languages ? [...asked.nav] : written;
+  const nav = oldBlog ? linkBlog(own, oldBlog) : own;
   const validation = isRecord(values['validation']) ? values['validation'] : {};
   const links = isRecord(validation['links']) ? validation['links'] : validation;
   const snippets = config.extensions.get('pymdownx.snippets') ?? {};
@@ -109,7 +110,7 @@ export function readSite(
       basePath: basePathOf(values['site_url']),
       absoluteInDocs: links['absolute_links'] === 'relative_to_docs',
       snippetFolders: bases,
-      blogIndex: blog && { file: blog.index, address: `/${blog.folder}/`.replace('//', '/') },
+      blogIndex: oldBlog && { file: oldBlog.index, address: addressOfBlog(oldBlog) },
       placeOf: (one) =>
         blog && one.startsWith(`${blog.posts}/`) && docs.pages.includes(one)
           ? `blog/${path.posix.relative(blog.posts, one)}`
@@ -135,6 +136,17 @@ export function readSite(
     asked,
   };
 }
+
+const addressOfBlog = ({ folder }: Blog): string => `/${folder}/`.replace('//', '/');
+
+/** docsgen writes the page that lists the posts: it is no doc, and gets a link. */
+const linkBlog = (items: readonly NavItem[], blog: Blog): NavItem[] =>
+  items.map((item): NavItem => {
+    if (item.kind === 'section') return { ...item, items: linkBlog(item.items, blog) };
+    if (item.kind !== 'page' || item.file !== blog.index) return item;
+    const title = item.title ?? String(blog.config['title'] ?? 'Blog');
+    return { kind: 'link', href: addressOfBlog(blog), title };
+  });
 
 /** The files without the posts, and the page that lists them. */
 function withoutBlog(docs: DocsFiles, blog: Blog | undefined): DocsFiles {

@@ -1,6 +1,6 @@
 import { writeValue } from '../config/write-module.js';
 import type { PublishedVersion } from './mike.js';
-import type { Versions } from './old-versions.js';
+import { listFirstNames, type Versions } from './old-versions.js';
 
 /** What versions add to the new site. */
 export interface WrittenVersions {
@@ -19,6 +19,8 @@ export interface VersionsToWrite {
   base: string;
   /** Addresses of the pages of the current version. */
   addresses: Iterable<string>;
+  /** Addresses of the blog, which has no versions. */
+  posts: readonly string[];
   languages: readonly string[];
 }
 
@@ -27,14 +29,13 @@ export interface VersionsToWrite {
  * because mike publishes on GitHub Pages, which knows no rules; `_redirects` has rules for hosts
  * that do, and for other files.
  */
-export function writeVersions(
-  { current, prefix, older }: Versions,
-  request: VersionsToWrite,
-): WrittenVersions {
+export function writeVersions(versions: Versions, request: VersionsToWrite): WrittenVersions {
+  const { current, prefix, older } = versions;
   const texts = new Map<string, string>();
   if (!current) return { docs: {}, navbar: [], texts, hasRedirects: false };
   const moves = [
     ...listMoves(current, { prefix, addresses: [...request.addresses] }, request.languages),
+    ...listBlogMoves(versions, request.posts),
     ...older.flatMap(({ published, prefix: path, placed }) =>
       listMoves(published, { prefix: path, addresses: [...placed.urls.keys()] }, request.languages),
     ),
@@ -66,13 +67,14 @@ export function writeVersions(
   };
 }
 
-/** Pages of a version in a language, whose addresses were others. */
+/** Pages whose addresses were others. */
 interface Moves {
   /** Names of the version in the old addresses. */
   names: readonly string[];
-  /** The language in the address, with a slash; empty for the standard one. */
-  language: string;
-  /** What was after the name of the version, and what is in its place now. */
+  /** What comes after them, and first now: a language, or the folder of the blog, with a slash. */
+  folder: string;
+  isOtherLanguage: boolean;
+  /** What comes in the place of the name. */
   path: string;
   pages: readonly string[];
 }
@@ -89,31 +91,40 @@ function listMoves(
   const folders = languages.map((language) => `${language}/`);
   const languageOf = (address: string) =>
     folders.find((folder) => address.startsWith(`/${folder}${path}`)) ?? '';
-  return ['', ...folders].flatMap((language) => {
-    const names = [version, ...aliases].filter((name) => language !== '' || `${name}/` !== path);
+  return ['', ...folders].flatMap((folder) => {
+    const names = [version, ...aliases].filter((name) => folder !== '' || `${name}/` !== path);
     const pages = addresses
-      .filter((address) => languageOf(address) === language)
-      .map((address) => address.slice(`/${language}${path}`.length));
-    return names.length === 0 || pages.length === 0 ? [] : [{ names, language, path, pages }];
+      .filter((address) => languageOf(address) === folder)
+      .map((address) => address.slice(`/${folder}${path}`.length));
+    if (names.length === 0 || pages.length === 0) return [];
+    return [{ names, folder, isOtherLanguage: folder !== '', path, pages }];
   });
 }
 
-/** Rules for a language come before those for all pages. */
+/** Posts are in no version now. */
+function listBlogMoves(versions: Versions, [start, ...posts]: readonly string[]): Moves[] {
+  if (start === undefined) return [];
+  const names = listFirstNames(versions);
+  const pages = ['', ...posts.map((post) => post.slice(start.length))];
+  return [{ names, folder: start.slice(1), isOtherLanguage: false, path: '', pages }];
+}
+
+/** Rules for a folder come before those for all pages. */
 const writeRules = (moves: readonly Moves[], { base }: VersionsToWrite): string =>
   [...moves]
-    .sort((a, b) => b.language.length - a.language.length)
-    .flatMap(({ names, language, path }) =>
-      names.map((name) => `${base}${name}/${language}* ${base}${language}${path}:splat 301\n`),
+    .sort((a, b) => b.folder.length - a.folder.length)
+    .flatMap(({ names, folder, path }) =>
+      names.map((name) => `${base}${name}/${folder}* ${base}${folder}${path}:splat 301\n`),
     )
     .join('');
 
 /** Redirects into another language name the whole address: others stay in their language. */
 function writeRedirectsModule(moves: readonly Moves[], { origin, base }: VersionsToWrite): string {
   const entries = moves
-    .filter(({ language }) => language === '' || origin !== undefined)
-    .map(({ names, language, path, pages }) => ({
-      from: names.map((name) => `/${name}/${language}`),
-      to: language === '' ? `/${path}` : `${origin}${base}${language}${path}`,
+    .filter(({ isOtherLanguage }) => !isOtherLanguage || origin !== undefined)
+    .map(({ names, folder, isOtherLanguage, path, pages }) => ({
+      from: names.map((name) => `/${name}/${folder}`),
+      to: `${isOtherLanguage ? origin + base : '/'}${folder}${path}`,
       pages,
     }));
   return `/** Pages of versions, and what their addresses began with on the old site and begin with now. */
