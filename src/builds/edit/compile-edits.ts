@@ -69,6 +69,7 @@ async function compileEdits(
   const isSeen = plugins.some(seesCards);
   const schemas = listSchemas(await graph.get(site.features));
   const isShown = look !== undefined;
+  if (await site.hasJointPages()) return undefined;
   const docs = new Map<string, CompiledDoc>();
   const cards = new Map<string, DocCard>();
   const linked = new Map<string, LinkedEdit>();
@@ -149,8 +150,9 @@ const isReadable = async ({ graph, site }: Engine, file: string): Promise<boolea
   (await graph.get(site.stored(file))) !== undefined;
 
 /** Whether a text is made of nothing but itself. */
-const isPlain = ({ code, types, linkRoutes, facts }: CompiledDoc): boolean =>
+const isPlain = ({ code, waits, types, linkRoutes, facts }: CompiledDoc): boolean =>
   code === undefined &&
+  waits === undefined &&
   types === undefined &&
   linkRoutes === undefined &&
   facts.includes.length === 0;

@@ -148,6 +148,11 @@ function createLoadLocal(
     });
 }
 
+/**
+ * A plugin that does nothing for so long waits for something that its page alone does not bring.
+ */
+const IDLE_MS = 1000;
+
 /** What threads are started with. */
 function describeThreadData(
   { root, verifyPlugins, problemsOnly }: SiteCellsRequest,
@@ -165,10 +170,13 @@ function describeThreadData(
     replaced,
     reserved,
     shelf,
+    limits,
   } = settings;
   return {
     root,
     bounds,
+    // A page that hangs is left before its time is over.
+    idleMs: Math.min(IDLE_MS, limits.ms / 4),
     translations,
     code,
     elements,

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { hasPrograms } from '../../lib/markdown/markdown-programs.js';
 import type { ReadResult } from '../../load/read-source.js';
 import { resolveMarkup } from '../../resolve/html/resolve-markup.js';
 import { leaveOutEmptyLanguages } from '../../resolve/languages/shell-languages.js';
@@ -17,8 +18,9 @@ import type { FeatureSet } from '../features/feature-set.js';
 import type { Cell, Get } from '../graph.js';
 import { createCompilerCells } from './compiler-cells.js';
 import { createFeatureCells, type FeatureCells } from './feature-cells.js';
+import { createJointCells, type JointCells } from './joint-cells.js';
 import { createLinkCells, type LinkCells } from './link-cells.js';
-import { createFindOriginal, createOriginalIds } from './original-cells.js';
+import { createFindOriginal, createOriginalIds, type FindOriginal } from './original-cells.js';
 import { createInputs, type SiteCellsRequest, type SiteInputs } from './site-inputs.js';
 import { createCardCells, createSourceCells } from './source-cells.js';
 import { createTypeCells, type TypeCells } from './type-cells.js';
@@ -43,6 +45,8 @@ export interface SiteCells extends Pick<LinkCells, 'routeOf'> {
   originalIds: (file: string) => Cell<readonly string[] | undefined>;
   /** What TypeScript says of the code of a file. */
   types: TypeCells;
+  /** Whether an earlier run has found pages that wait for others: any text may show on those. */
+  hasJointPages(): Promise<boolean>;
   site: Cell<Resolved>;
   /** The same without the pages of the other languages. */
   ownSite: Cell<Resolved>;
@@ -89,14 +93,7 @@ export function createSiteCells(request: SiteCellsRequest): SiteCells {
     types,
     routeOf: links.routeOf,
   });
-  const doc = graph.family(
-    'doc',
-    async (get, file) => {
-      const original = await findOriginal(get, 'doc', file);
-      return original === undefined ? compileThroughStore(requestOf(file, get)) : get(original);
-    },
-    { equal: (a, b) => a.key === b.key },
-  );
+  const doc = createDocCells({ graph, ...sources, findOriginal, requestOf, joint: () => joint });
   const features: FeatureCells = createFeatureCells({
     graph,
     root,
@@ -110,6 +107,11 @@ export function createSiteCells(request: SiteCellsRequest): SiteCells {
     knownCard: request.cards,
   });
   const sites = createSiteCell(request, { inputs, features });
+  const joint = createJointCells(request, {
+    ownSite: sites.ownSite,
+    features: features.set,
+    requestOf,
+  });
   return {
     inputs,
     source,
@@ -122,6 +124,7 @@ export function createSiteCells(request: SiteCellsRequest): SiteCells {
     doc,
     originalIds,
     types,
+    hasJointPages: () => joint.isKnown(graph.get),
     ...sites,
     features: features.set,
     resolved: features.resolved,
@@ -133,6 +136,42 @@ export function createSiteCells(request: SiteCellsRequest): SiteCells {
     },
     close: async () => void (await Promise.all([threads.close(), types.close()])),
   };
+}
+
+/** Markdown files as they are compiled, each for itself or with those that wait for one another. */
+function createDocCells({
+  graph,
+  findOriginal,
+  compileOptions,
+  requestOf,
+  joint,
+}: Pick<SiteCellsRequest, 'graph'> &
+  Pick<SiteCells, 'compileOptions'> & {
+    findOriginal: FindOriginal;
+    requestOf: (file: string, get: Get) => CompileRequest;
+    joint: () => JointCells;
+  }): SiteCells['doc'] {
+  /** On sites with plugins that may wait. */
+  const docAlone = graph.family(
+    'docAlone',
+    async (get, file) => compileThroughStore(requestOf(file, get)),
+    {
+      equal: (a, b) => a.key === b.key && a.waits === b.waits,
+    },
+  );
+  return graph.family(
+    'doc',
+    async (get, file) => {
+      const original = await findOriginal(get, 'doc', file);
+      if (original !== undefined) return get(original);
+      const { markdown, parts } = await get(compileOptions);
+      const mayWait = hasPrograms(markdown) || parts.some(({ version }) => version !== undefined);
+      if (!mayWait) return compileThroughStore(requestOf(file, get));
+      const alone = await get(docAlone(file));
+      return (alone.waits && (await joint().find(get, file))) || alone;
+    },
+    { equal: (a, b) => a.key === b.key },
+  );
 }
 
 /** The resolved site. */

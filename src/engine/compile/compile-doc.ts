@@ -16,6 +16,11 @@ export interface CompiledDoc {
   originalIds?: readonly string[];
   /** See `Doc`. */
   linkRoutes?: readonly LinkRoute[];
+  /**
+   * A plugin waits on this page for others: the doc is made together with theirs, and this one
+   * stands for the text alone.
+   */
+  waits?: true;
   /** What the types in its code depend on. */
   types?: TypesOrigin;
 }

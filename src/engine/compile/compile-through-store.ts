@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { emptyDoc } from '../../compile/empty-doc.js';
 import type { DocCard, SourceFile } from '../../types/doc.js';
 import type { Json } from '../../types/json.js';
+import type { TypesOrigin } from '../examples/types-origin.js';
 import type { Cell } from '../graph.js';
 import { storeKey } from '../store/store.js';
 import type { Work } from '../work.js';
@@ -48,8 +49,13 @@ export async function compileThroughStore(request: CompileRequest): Promise<Comp
   return found.doc;
 }
 
+/** What a doc is made from, besides its text. */
+export type DocOrigin = Pick<CompiledDoc, 'linkRoutes' | 'originalIds' | 'types'> & {
+  facts: Pick<CompiledDoc['facts'], 'includes'>;
+};
+
 /** Whether a doc of an unchanged text would be the same if it were compiled again. */
-async function holdsStill(doc: CompiledDoc, request: CompileRequest): Promise<boolean> {
+export async function holdsStill(doc: DocOrigin, request: CompileRequest): Promise<boolean> {
   return (
     (await hasSameIncludes(doc.facts.includes, (path) => request.get(request.source(path)))) &&
     (await hasSameOriginal(doc, request)) &&
@@ -60,7 +66,7 @@ async function holdsStill(doc: CompiledDoc, request: CompileRequest): Promise<bo
 
 /** An entry of a translation holds for the ids that it has from its original. */
 async function hasSameOriginal(
-  doc: CompiledDoc,
+  doc: DocOrigin,
   { get, originalIds }: CompileRequest,
 ): Promise<boolean> {
   return isDeepStrictEqual(await get(originalIds), doc.originalIds);
@@ -68,7 +74,7 @@ async function hasSameOriginal(
 
 /** An entry holds for the routes by which its links were shown to plugins. */
 async function hasSameRoutes(
-  { linkRoutes = [] }: CompiledDoc,
+  { linkRoutes = [] }: DocOrigin,
   { get, routeOf }: CompileRequest,
 ): Promise<boolean> {
   const routes = await Promise.all(linkRoutes.map(([file]) => get(routeOf(file))));
@@ -164,6 +170,19 @@ async function compileText(
   return isSettled ? { doc, entry: { doc, card } } : { doc };
 }
 
+/** What is needed to compile a file together with others. Undefined when it can't be read. */
+export async function createTask(
+  request: CompileRequest,
+): Promise<{ task: CompileTask; types: TypesOrigin | undefined } | undefined> {
+  const { file, get, source, problemsOnly } = request;
+  const { source: text } = await get(source(file));
+  if (text === undefined) return undefined;
+  const { own } = await entryKeys(request, { kind: problemsOnly ? 'facts' : 'doc', text });
+  const types = await get(request.types.ofPage(text.path));
+  const [card, originalIds] = [await get(request.card), await get(request.originalIds)];
+  return { task: { source: text, key: own, card, originalIds, types }, types: types?.origin };
+}
+
 /**
  * Compiles a file. Included files and the routes of links are inputs of the doc from then on; if
  * one of them changed before that, while the doc was compiled, no event will tell of it again, so
@@ -189,7 +208,7 @@ async function compileWithIncludes(
 }
 
 /** Adds the warnings that files which a doc includes never stopped changing. */
-async function warnOfChanges(
+export async function warnOfChanges(
   { doc, ...made }: Compiled,
   readFile: Parameters<typeof describeUnsettled>[1],
 ): Promise<Compiled> {

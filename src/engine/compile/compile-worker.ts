@@ -1,5 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
+import type { Compiler } from '../../compile/create-compiler.js';
+import { emptyDoc } from '../../compile/empty-doc.js';
 import type { PluginGuard } from '../../compile/parse/site-plugins.js';
 import { append } from '../../lib/append.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
@@ -7,16 +9,26 @@ import type { Doc, SourceFile } from '../../types/doc.js';
 import type { Overlay } from '../../types/overlay.js';
 import { pluginFailed } from '../plugins/plugin-fault.js';
 import { type PluginRun, untilFailed } from '../plugins/plugin-run.js';
-import { addTime } from '../plugins/plugin-times.js';
+import { addTime, createIdleTimes } from '../plugins/plugin-times.js';
+import type { Store } from '../store/store.js';
 import { guardExit } from '../threads/guard-exit.js';
 import { printToStderr } from '../threads/print-to-stderr.js';
 import { findSystemThread } from '../threads/processor-wait.js';
 import { readWorkerData } from '../threads/read-worker-data.js';
 import { beginTask, endTasks, noteStep, type TaskClock } from '../threads/task-clock.js';
 import type { Batch } from '../threads/thread-pool.js';
-import { type Compiled, type CompileTask, compileDoc } from './compile-doc.js';
+import { type Compiled, type CompileTask, compileDoc, toCompiled } from './compile-doc.js';
+import type { JointResult, JointTask } from './compile-jointly.js';
 import type { LinkRoutes } from './link-routes.js';
 import { type CompileWorkerData, openCompiler } from './open-compiler.js';
+import {
+  createPageRun,
+  PageLeft,
+  type PageRun,
+  pageRuns,
+  runTogether,
+  untilIdle,
+} from './page-runs.js';
 
 /**
  * What is known of a file: of a translation the ids of the original's headings, and what TypeScript
@@ -46,7 +58,11 @@ interface Surroundings {
 /** A file to be compiled as a doc that is kept, as a page or as a module. */
 export type ThreadTask =
   | ({ kind: 'doc' } & CompileTask & Surroundings)
-  | (AloneTask & Surroundings);
+  | (AloneTask & Surroundings)
+  | JointTask;
+
+/** When one page has waited for others, the next is taken to do so after this time. */
+const SOON_IDLE_MS = 200;
 
 /** What stands in messages for a plugin that can't be told from the others. */
 const UNKNOWN_PLUGIN = { name: 'markdown.remarkPlugins', isFeature: false };
@@ -65,9 +81,17 @@ process.on('unhandledRejection', noteLate);
 
 const given = readWorkerData<CompileWorkerData>();
 const systemThread = findSystemThread();
+const idleTimes = createIdleTimes(given.pluginTimes);
 let clock: TaskClock | undefined;
-/** The file that was begun last. */
-let present = '';
+/** The page that was begun last. */
+let present = createPageRun('');
+/**
+ * See `CompileWorkerData`: when pages of a site are known to wait, it is sooner clear that one
+ * does.
+ */
+let idleMs = given.idleMs;
+/** Pages are compiled together: notes which of them plugins are at work on. */
+let together: Int32Array | undefined;
 /** What an editor has not saved, when the task at hand was given. */
 let overlay: Overlay = new Map();
 /** See `Surroundings`. */
@@ -83,8 +107,8 @@ export default async function compile(batch: Batch<ThreadTask>): Promise<string[
   clock = batch.clock;
   for (const [index, task] of batch.tasks.entries()) {
     beginTask(clock, { index, systemThread });
-    overlay = new Map(task.unsaved);
-    if (task.routes !== undefined) routes = task.routes;
+    overlay = new Map('unsaved' in task ? task.unsaved : []);
+    if ('routes' in task) routes = task.routes;
     const begun = performance.now();
     results.push(JSON.stringify(await run(task)));
     addTime(given.pluginTimes, 'all', begun);
@@ -100,18 +124,34 @@ function open(guardsCode: boolean): ReturnType<typeof openCompiler> {
   return compiler;
 }
 
-async function run(task: ThreadTask): Promise<Compiled | Doc> {
-  const { compiler, store } = await open(task.isSecond === true);
-  present = task.source.path;
+async function run(task: ThreadTask): Promise<unknown> {
+  const { compiler, store } = await open('isSecond' in task && task.isSecond === true);
+  if (task.kind === 'joint') return runJointly(compiler, task);
+  present = createPageRun(task.source.path);
+  const page = present;
+  if (given.configModule === undefined) return compileFile({ compiler, store }, task);
+  if (task.kind !== 'doc') return pageRuns.run(page, () => compileFile({ compiler, store }, task));
+  const work = () => compileFile({ compiler, store }, task);
+  const made = await untilIdle(page, { ms: idleMs, work });
+  if (made !== undefined) return made;
+  idleMs = Math.min(idleMs, SOON_IDLE_MS);
+  const { body: _body, sections: _sections, ...doc } = emptyDoc(page.file, []);
+  return { doc: { ...toCompiled(doc, task.key), waits: true } } satisfies Compiled;
+}
+
+async function compileFile(
+  { compiler, store }: { compiler: Compiler; store: Store | undefined },
+  task: Exclude<ThreadTask, JointTask>,
+): Promise<Compiled | Doc> {
   if (task.kind === 'doc') {
     const compiled = await compileDoc(compiler, task, store);
     const { diagnostics } = compiled.doc.facts;
-    append(diagnostics, await listLate(diagnostics));
+    append(diagnostics, await listLate(diagnostics, task.source.path));
     return compiled;
   }
   if (task.kind === 'module') {
     const doc = await compiler.compileModule(task.source, task);
-    append(doc.diagnostics, await listLate(doc.diagnostics));
+    append(doc.diagnostics, await listLate(doc.diagnostics, task.source.path));
     return doc;
   }
   const { originalIds, types } = task;
@@ -119,16 +159,44 @@ async function run(task: ThreadTask): Promise<Compiled | Doc> {
 }
 
 /**
+ * Pages that may wait for one another. Their prose is kept by who knows what all of them were made
+ * from.
+ */
+async function runJointly(
+  compiler: Compiler,
+  { tasks, ms, at }: JointTask,
+): Promise<JointResult[]> {
+  together = new Int32Array(at);
+  const runs = tasks.map(({ source }, index) => createPageRun(source.path, index));
+  const work = (index: number) =>
+    compileFile({ compiler, store: undefined }, { kind: 'doc', ...(tasks[index] as CompileTask) });
+  const made = await runTogether(runs, { ms, work });
+  return made.map((one, index) => (one as Compiled | undefined) ?? describeStuck(runs[index]));
+}
+
+function describeStuck(run: PageRun | undefined): JointResult {
+  const step = run?.steps.at(-1);
+  return { lost: true, ...(step !== undefined && { step }) };
+}
+
+/**
  * What else plugins did on a page: calls that end the process, and errors that surface after their
  * work.
  */
-async function listLate(known: readonly Diagnostic[]): Promise<Diagnostic[]> {
-  if (given.configModule === undefined) return [];
+async function listLate(known: readonly Diagnostic[], file: string): Promise<Diagnostic[]> {
+  if (given.configModule === undefined || pageRuns.getStore()?.isLeft) return [];
   // A timer that runs at once has its turn before the page is finished.
   await pause(1);
   await nextTurn();
-  const exit = exits.take();
-  const found = late.splice(0);
+  // Pages that are compiled together have their own.
+  const isOwn = (one: { file?: string } | undefined) =>
+    together === undefined || one?.file === file;
+  const exit = isOwn(exiting) ? exits.take() : undefined;
+  const found = late.filter(isOwn);
+  append(
+    late,
+    late.splice(0).filter((one) => !isOwn(one)),
+  );
   // The plugin that let the error of the call pass has reported it.
   const isSaid = [...known, ...found].some(
     ({ code }) => code === 'remark-plugin' || code === 'plugin-failed',
@@ -139,6 +207,7 @@ async function listLate(known: readonly Diagnostic[]): Promise<Diagnostic[]> {
 }
 
 function noteLate(error: unknown): void {
+  if (error instanceof PageLeft || pageRuns.getStore()?.isLeft) return;
   exits.take();
   const run = atWork.getStore();
   // What threw may be what it waits for.
@@ -162,7 +231,7 @@ function describeFault(reason: string, run: PluginRun | undefined): Diagnostic {
     isFeature,
   } = run ?? {
     ...UNKNOWN_PLUGIN,
-    file: present,
+    file: present.file,
   };
   if (isFeature)
     return { ...pluginFailed({ plugin: name, reason, file: place }), line: 1, column: 1 };
@@ -180,20 +249,38 @@ function describeFault(reason: string, run: PluginRun | undefined): Diagnostic {
 function createGuard(plugins: readonly Omit<PluginRun, 'file'>[]): PluginGuard {
   return {
     enter(index, work) {
+      const page = pageRuns.getStore() ?? present;
+      if (page.isLeft) throw new PageLeft();
+      if (together !== undefined) together[0] = page.index;
       note(index);
-      const run: PluginRun = { ...UNKNOWN_PLUGIN, ...plugins[index], file: present };
+      page.steps.push(index);
+      page.moves++;
+      const run: PluginRun = { ...UNKNOWN_PLUGIN, ...plugins[index], file: page.file };
       const begun = performance.now();
-      const end = () => addTime(given.pluginTimes, index, begun);
+      let endIdle: (() => void) | undefined;
+      const end = () => {
+        if (together === undefined) addTime(given.pluginTimes, index, begun);
+        endIdle?.();
+        page.steps.splice(page.steps.lastIndexOf(index), 1);
+        page.moves++;
+      };
       let result: ReturnType<typeof work> | undefined;
       try {
         result = atWork.run(run, work);
       } finally {
         if (!(result instanceof Promise)) end();
       }
+      if (together !== undefined) {
+        addTime(given.pluginTimes, index, begun);
+        note(undefined);
+        if (result instanceof Promise) endIdle = idleTimes.begin(index);
+      }
       if (result instanceof Promise) return untilFailed(run, result).finally(end) as typeof result;
       return result;
     },
-    leave: () => note(undefined),
+    leave() {
+      if (!pageRuns.getStore()?.isLeft) note(undefined);
+    },
   };
 }
 

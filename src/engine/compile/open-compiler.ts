@@ -47,6 +47,8 @@ export interface CompileWorkerData {
    * Whether plugins are called twice, to see that they give the same: see `check --verify-plugins`.
    */
   verifyPlugins: boolean;
+  /** How long a plugin may do nothing before its page is taken for one that waits for others. */
+  idleMs: number;
   /** See `CompileOptions`. */
   factsOnly: boolean;
   /** Where prose and blocks of code are kept between runs, if anywhere. */

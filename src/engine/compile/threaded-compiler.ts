@@ -7,6 +7,7 @@ import type { Store } from '../store/store.js';
 import { ThreadLost } from '../threads/thread-lost.js';
 import { createThreadPool, type ThreadLimits, type ThreadPool } from '../threads/thread-pool.js';
 import { type Compiled, type CompileTask, compileDoc, toCompiled } from './compile-doc.js';
+import { compileJointly, type JointTask } from './compile-jointly.js';
 import type { AloneKnown, AloneTask, ThreadTask } from './compile-worker.js';
 import type { LinkRoutes } from './link-routes.js';
 import {
@@ -48,6 +49,10 @@ const OWN_SHARE = 6;
 /** A compiler that keeps what it makes. */
 export interface DocCompiler {
   compileDoc(task: CompileTask): Promise<Compiled>;
+  /**
+   * Compiles pages that may wait for one another, in the order of the tasks: see `compile-jointly`.
+   */
+  compileJointly(tasks: readonly CompileTask[]): Promise<Compiled[]>;
   /** Like `compileDoc`, but for the page alone: nothing is kept. */
   compile(source: SourceFile, known?: AloneKnown): Promise<Doc>;
   /** See `Compiler`. */
@@ -87,6 +92,8 @@ export interface ThreadedCompilerOptions extends PluginNames {
   store: Store | undefined;
 }
 
+type FileTask = Extract<ThreadTask, { source: SourceFile }>;
+
 /**
  * A compiler that hands its work to threads: whatever a page or a plugin does, it is the thread's
  * end and not that of docsgen. A few short files are compiled in this thread, when nothing of the
@@ -99,13 +106,13 @@ export function createThreadedCompiler(options: ThreadedCompilerOptions): Thread
   const local = createLocal(options);
 
   /** A file on which its thread ends or hangs is a doc with that problem: the others go on. */
-  const runFile = <T>(task: ThreadTask, wrap: (doc: Doc) => T): Promise<T> =>
+  const runFile = <T>(task: FileTask, wrap: (doc: Doc) => T): Promise<T> =>
     addRoutes(task)
       .then((whole) => runGuarded<T>(whole))
       .catch((error) => wrap(describeLostFile(error, task.source, options)));
 
   /** Once more where it may be the colours of its code that take too long. */
-  async function runGuarded<T>(task: ThreadTask): Promise<T> {
+  async function runGuarded<T>(task: FileTask): Promise<T> {
     try {
       return await threads.run<T>(task);
     } catch (error) {
@@ -165,6 +172,7 @@ export function createThreadedCompiler(options: ThreadedCompilerOptions): Thread
     compile: (source, known) => compileAlone({ kind: 'page', source, ...known }),
     compileModule: (source, known) => compileAlone({ kind: 'module', source, ...known }),
     compileDoc: compileTask,
+    compileJointly: (tasks) => compileTogether(tasks, options),
     async rest() {
       isBusy = false;
       // A thread that starts again for each save takes ten times as long as the save.
@@ -177,6 +185,23 @@ export function createThreadedCompiler(options: ThreadedCompilerOptions): Thread
 /** Whether a file took too long, and no plugin was at work on it. */
 const isOutOfTime = (error: unknown): boolean =>
   error instanceof ThreadLost && error.loss === 'time' && error.step === undefined;
+
+/** In a thread of their own. */
+async function compileTogether(
+  tasks: readonly CompileTask[],
+  options: ThreadedCompilerOptions,
+): Promise<Compiled[]> {
+  return compileJointly({
+    tasks,
+    open: () => openJointPool(options),
+    ms: options.limits.ms,
+    routes: await options.linkRoutes?.(),
+    overlay: options.overlay,
+    describeLost: (lost, { source, key }) => ({
+      doc: toCompiled(describeLostFile(lost, source, options), key),
+    }),
+  });
+}
 
 /** The threads: they start with the first work. Large files have some of their own. */
 function createThreads(options: ThreadedCompilerOptions) {
@@ -235,7 +260,7 @@ function gather<Task, Result>(
 }
 
 function isLarge(task: ThreadTask): boolean {
-  return task.source.text.length > LARGE_BYTES;
+  return 'source' in task && task.source.text.length > LARGE_BYTES;
 }
 
 function openPool(
@@ -253,9 +278,22 @@ function openPool(
     ...(isBusy && { idleMs: IDLE_MS }),
     ...room,
     share: (task, plugin) => {
-      return (
-        Math.max(1, task.source.text.length / TIMED_BYTES) * (plugin === undefined ? OWN_SHARE : 1)
-      );
+      const bytes = 'source' in task ? task.source.text.length : 0;
+      return Math.max(1, bytes / TIMED_BYTES) * (plugin === undefined ? OWN_SHARE : 1);
     },
+  });
+}
+
+/** A thread that has the trees of all pages at the same time. */
+const JOINT_SHARE = 4;
+
+function openJointPool({ data, limits }: ThreadedCompilerOptions): ThreadPool<JointTask, string> {
+  return createThreadPool({
+    module: new URL('./compile-worker.js', import.meta.url),
+    data,
+    threads: 1,
+    limits: { ms: limits.ms, megabytes: limits.megabytes * JOINT_SHARE },
+    youngMegabytes: LARGE_YOUNG_MB,
+    share: (_, plugin) => (plugin === undefined ? OWN_SHARE : 1),
   });
 }

@@ -21,14 +21,37 @@ export function createPluginTimes(names: readonly string[]): PluginTimes {
  * Adds what has passed since `begun`, a reading of `performance.now()`: to a plugin by its number,
  * or to the whole.
  */
-export function addTime(
-  { names, shared }: PluginTimes,
-  index: number | 'all',
-  begun: number,
-): void {
-  const ms = performance.now() - begun;
+export function addTime(times: PluginTimes, index: number | 'all', begun: number): void {
+  add(times, index, performance.now() - begun);
+}
+
+function add({ names, shared }: PluginTimes, index: number | 'all', ms: number): void {
   Atomics.add(new Int32Array(shared), index === 'all' ? names.length : index, Math.round(ms * 10));
 }
+
+/**
+ * Adds to a plugin what this thread has stood idle while it waited on one page or several: what the
+ * thread did meanwhile was the work of others. `begin` tells of a page on which the plugin waits,
+ * and returns what tells of its end.
+ */
+export function createIdleTimes(times: PluginTimes): { begin(index: number): () => void } {
+  const waiting = new Map<number, { pages: number; idle: number }>();
+  return {
+    begin(index) {
+      const of = waiting.get(index) ?? { pages: 0, idle: readIdle() };
+      of.pages++;
+      waiting.set(index, of);
+      return () => {
+        if (--of.pages > 0) return;
+        waiting.delete(index);
+        add(times, index, readIdle() - of.idle);
+      };
+    },
+  };
+}
+
+/** How long this thread has had nothing to do so far, in milliseconds. */
+const readIdle = () => performance.eventLoopUtilization().idle;
 
 /** A plugin that takes long. */
 export interface SlowPlugin {
