@@ -28,6 +28,7 @@ const ENVIRONMENT = `## Environment
 | --- | --- |
 | \`DOCSGEN_CACHE_DIR\` | Where the cache is, instead of \`.docsgen/\` in the site. |
 | \`DOCSGEN_CACHE_SIZE\` | How large the cache may grow, in MiB (512, or what a site of more than 5,400 pages needs). The least recently used entries are removed first. A cache in the folder of the site also goes back to about the size of a new one when it has grown by half, and by 4 MiB. |
+| \`DOCSGEN_CACHE_OUTPUT\` | \`0\` keeps the built files out of the cache, which is then about a third smaller: see [what the cache contains](../publish/shared-cache.md#what-the-cache-contains). |
 | \`DOCSGEN_REMOTE_STORE\`, \`DOCSGEN_REMOTE_STORE_MODE\`, \`DOCSGEN_REMOTE_STORE_TOKEN\` | The [store that several machines share](../publish/shared-cache.md): its URL, \`read\` or \`read-write\`, and the credentials. |
 | \`DOCSGEN_CACHE_KEY\` | The secret that signs what machines share; without it, the shared store is not used. |
 | \`DOCSGEN_RENDER_TIMEOUT\` | How many seconds one page may take to compile or to render, instead of \`limits.seconds\` in the config; and the config itself, instead of 10. |

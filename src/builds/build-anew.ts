@@ -105,7 +105,7 @@ async function buildAndPublish(
   // What this build removes, the next one does not.
   const files = counts.written + counts.unchanged;
   const report = { diagnostics: problems, ...(ofOutput.length > 0 && { ofOutput }), pages, files };
-  await last.note({ report, reads, recordStamp, run });
+  await last.note({ report, reads, recordStamp, run, files: publication.taken() });
   await shareResult(engines, { request, kept, whole });
   return published(all, { pages, counts, work });
 }

@@ -67,7 +67,7 @@ async function buildLoaded(
   const place = await preparePlace(request, config.baseUrl);
   const last = await findLastBuild({ ...request, ...place, store, loaded });
   const build = { loaded, kept, request, place, last, work: createWork() };
-  const known = await recallBuild(build);
+  const known = await recallBuild(build).finally(last.close);
   if (known === undefined) return buildShared(build);
   await store.close();
   return known;
@@ -113,7 +113,8 @@ async function preparePlace(request: BuildRequest, baseUrl: string): Promise<Out
 }
 
 /**
- * The result of a build that has nothing to do, or nothing but to draw the pages of edited texts.
+ * The result of a build that has nothing to do, or nothing but to draw the pages of edited texts
+ * and to restore its output.
  */
 async function recallBuild(build: Build): Promise<BuildResult | undefined> {
   const recalled = await build.last.recall();
@@ -123,7 +124,11 @@ async function recallBuild(build: Build): Promise<BuildResult | undefined> {
   // Most of docsgen: a build with nothing to do is over before it would be loaded.
   if (recalled.edited.length + recalled.added.length > 0)
     return (await import('./build-edit.js')).buildEdit(build, recalled);
-  if (recalled.isMoved) await build.last.noteAgain(recalled);
+  const { kept } = recalled;
+  if (kept !== undefined)
+    return (await import('./restore-build.js')).restoreBuild(build, { ...recalled, kept });
+  if (recalled.isMoved)
+    await build.last.noteAgain(recalled, { recordStamp: recalled.outputs.stamp });
   const counts = { written: 0, unchanged: files, removed: 0 };
   return published(diagnostics, { pages, counts, work: createWork() });
 }

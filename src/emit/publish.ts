@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Bytes } from '../lib/bytes.js';
+import { type Bytes, lengthOf } from '../lib/bytes.js';
 import { copyAsNew } from '../lib/files/copy-as-new.js';
 import { placeIn } from '../lib/files/file-states.js';
 import { writeNamed } from '../lib/files/write-named.js';
@@ -9,6 +9,7 @@ import { hash } from '../lib/hash.js';
 import { mapConcurrently } from '../lib/map-concurrently.js';
 import { listGone, type PatchedMap } from '../lib/patched-map.js';
 import type { OutputCopy, OutputFile } from '../types/output/output.js';
+import type { KeptOutput } from './kept-output.js';
 import { moveWhole, resolveInside } from './output-path.js';
 import {
   changeRecord,
@@ -99,18 +100,26 @@ export interface PublicationRequest {
   baseUrl: string;
   /** The record, where it has just been read, and every file been found as it says. */
   output?: KnownOutput;
+  /**
+   * The last publication, where not much is left of it in the output folder: files are taken over
+   * from here.
+   */
+  kept?: KeptOutput | undefined;
 }
 
 export function createPublication(request: PublicationRequest): Publication {
-  const { outDir, recordFile } = request;
+  const { outDir, recordFile, kept } = request;
   const lock = { file: `${recordFile}.lock`, onAbandoned: () => renewRecord(recordFile) };
   const last = request.output ? Promise.resolve(request.output) : readLast(request, lock);
   const stage = createStage(request, last);
 
+  /** The files that can be taken over. */
+  const known = async () => kept?.record ?? (await last).known.record;
+
   async function findKept(target: string, key: string): Promise<RecordEntry | undefined> {
-    const entry = (await last).known.record.get(target);
+    const entry = (await known()).get(target);
     if (entry?.key !== key) return undefined;
-    if (request.output !== undefined) return entry;
+    if (kept !== undefined || request.output !== undefined) return entry;
     return entry.stamp === undefined ? undefined : findEntry(placeIn(outDir, target), entry);
   }
 
@@ -121,6 +130,7 @@ export function createPublication(request: PublicationRequest): Publication {
         isSame: (file) => hasContent(file, content),
         write: (draft) => writeNamed(draft, content),
         hash: hash(content),
+        size: typeof content === 'string' ? Buffer.byteLength(content) : lengthOf(content),
         ...(key !== undefined && { key }),
         ...(loads && { loads }),
       }),
@@ -129,6 +139,7 @@ export function createPublication(request: PublicationRequest): Publication {
         target,
         isSame: (file) => areEqual(file, from),
         write: (draft) => copyAsNew(from, draft),
+        from,
       }),
     async keep(target, key) {
       const found = await findKept(target, key);
@@ -137,15 +148,17 @@ export function createPublication(request: PublicationRequest): Publication {
     },
     async earlier(target, key) {
       if ((await findKept(target, key)) === undefined) return undefined;
+      if (kept !== undefined) return Buffer.from(kept.read(target));
       return readFile(path.join(outDir, target)).catch(() => undefined);
     },
     taken: () => stage.files,
     async read(file) {
-      const { draft } = stage.files.get(file) ?? {};
+      const { draft, isMade } = stage.files.get(file) ?? {};
+      if (kept !== undefined && !isMade) return Buffer.from(kept.read(file)).toString();
       return readFile(draft ?? path.join(outDir, file), 'utf8');
     },
     async keepRest(without) {
-      stage.takeRest((await last).known.record, without);
+      stage.takeRest(await known(), without);
     },
     copyTo: (folder) =>
       mapConcurrently([...stage.files], 16, async ([target, { draft }]) => {
@@ -156,6 +169,7 @@ export function createPublication(request: PublicationRequest): Publication {
     written: async () => (await last).known.record.keys(),
     async commit() {
       const { stamp, known: before } = await last;
+      const tree = await stage.finish(kept);
       return withPublishLock(lock, async () => {
         if ((await stampRecord(recordFile)) !== stamp) return 'overtaken';
         const counts = await publish({
@@ -163,7 +177,7 @@ export function createPublication(request: PublicationRequest): Publication {
           files: stage.files,
           backups: stage.backups,
           known: before,
-          tree: stage.tree(),
+          tree,
         });
         return { counts, recordStamp: await stampRecord(recordFile) };
       });

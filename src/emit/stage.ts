@@ -4,14 +4,22 @@ import { rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
 import { retryMissing } from '../lib/files/retry-missing.js';
 import { PatchedMap } from '../lib/patched-map.js';
+import type { KeptOutput } from './kept-output.js';
 import { createPlacer, resolveInside } from './output-path.js';
 import type { OutputRecord, RecordEntry } from './read-record.js';
 
 /** What is known of a file that a publication has taken. */
-export type TakenFile = Omit<RecordEntry, 'stamp'>;
+export interface TakenFile extends Omit<RecordEntry, 'stamp'> {
+  /** Of which file it is a copy: an absolute path. */
+  from?: string;
+  /** It comes from this run. */
+  isMade?: true;
+  /** In bytes, of a file that comes from this run and is no copy. */
+  size?: number;
+}
 
 /** A file of one run. `stamp`: that of a file which is taken over, and was just looked at. */
-export interface StagedFile extends RecordEntry {
+export interface StagedFile extends RecordEntry, TakenFile {
   /** Where it waits. Absent when it is in the output folder already. */
   draft?: string;
 }
@@ -25,9 +33,10 @@ export interface Stage {
   takeRest: (record: OutputRecord, gone: ReadonlySet<string>) => void;
   /**
    * The folder that all drafts are in, if it can take the place of the output folder: where there
-   * was none.
+   * was none. What is taken over from an earlier publication gets a draft where it is not in the
+   * output folder.
    */
-  tree: () => string | undefined;
+  finish: (kept: KeptOutput | undefined) => Promise<string | undefined>;
   discard: () => Promise<void>;
 }
 
@@ -62,7 +71,21 @@ export function createStage({ outDir, stagingDir }: StageRequest, ready: Promise
     const isKept = hasOutput && (await isSame(file));
     const place = hasOutput ? nameDraft : placeDraft;
     const draft = isKept ? undefined : await writeDraft(place, { file, target, write });
-    files.set(target, { ...entry, ...(draft !== undefined && { draft }) });
+    files.set(target, { ...entry, isMade: true, ...(draft !== undefined && { draft }) });
+  }
+
+  async function finish(kept: KeptOutput | undefined): Promise<string | undefined> {
+    const isWhole = hasOutput !== true && !isThere(outDir);
+    if (kept !== undefined)
+      for (const [target, file] of files) {
+        const published = resolveInside(outDir, target);
+        if (file.isMade || (!isWhole && kept.isAt(published, target))) continue;
+        const write = (to: string) => kept.restore(target, to);
+        const place = isWhole ? placeDraft : nameDraft;
+        const draft = await writeDraft(place, { file: published, target, write });
+        files.set(target, { ...file, draft });
+      }
+    return isWhole ? tree : undefined;
   }
 
   function takeRest(record: OutputRecord, gone: ReadonlySet<string>): void {
@@ -106,7 +129,7 @@ export function createStage({ outDir, stagingDir }: StageRequest, ready: Promise
       return files;
     },
     backups: path.join(folder, 'replaced'),
-    tree: () => (hasOutput !== true && !isThere(outDir) ? tree : undefined),
+    finish,
     takeRest,
     async take(taking) {
       if (discarded) return;
@@ -149,7 +172,7 @@ function checkName(file: string): void {
  */
 const SHORT = 255;
 
-interface Taking extends TakenFile {
+interface Taking extends Omit<TakenFile, 'isMade'> {
   target: string;
   /** Whether the file in the output folder is the same already. */
   isSame: (file: string) => boolean | Promise<boolean>;

@@ -193,10 +193,26 @@ describe('docsgen cache', () => {
     expect(site.output()).toEqual(before);
   });
 
+  test('--prune removes the output before what it is made of', async () => {
+    const site = tempSite({ 'docs/a.md': '# A\n', 'docs/b.md': '# B\n' });
+    await untilOld(path.join(site.root, 'docs/b.md'));
+    await site.build();
+    const before = site.output();
+    const { bytes } = await showCache(site.root);
+    const size = ['--max-size', `${bytes - 1}`];
+    expect((await runCli(['cache', site.root, '--prune', ...size])).exitCode).toBe(0);
+    const { kinds } = await showCache(site.root);
+    expect(kinds.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['doc', 'page', 'site']));
+    expect(kinds.find(({ kind }) => kind === 'output')?.entries ?? 0).toBeLessThan(2);
+    site.remove('dist');
+    expect((await site.build()).stdout).toContain('Compiled 0, rendered 0.');
+    expect(site.output()).toEqual(before);
+  });
+
   test('--clear removes what a build has left that was killed while it wrote', async () => {
     const site = tempSite({ 'docs/a.md': '# A\n' });
     await site.build();
-    const folder = path.join(site.root, '.docsgen/store/page/ab');
+    const folder = path.join(site.root, '.docsgen/store/output/ab');
     mkdirSync(folder, { recursive: true });
     writeFileSync(path.join(folder, `${'0'.repeat(62)}.123`), 'half of it');
     expect((await runCli(['cache', site.root, '--clear'])).exitCode).toBe(0);

@@ -6,6 +6,8 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  truncateSync,
+  writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -28,6 +30,9 @@ const FILES = {
   'components/Badge.tsx': 'export default function Badge() {\n  return <b>new</b>;\n}\n',
 };
 
+/** Of the output in the store: all files, and what has changed since. */
+const ENTRIES = '.docsgen/store/output';
+
 let site: TempSite;
 
 const copyOfBuilt = copiesOfBuilt(FILES);
@@ -48,6 +53,11 @@ async function expectClean({ root, output }: TempSite): Promise<void> {
   await build(clean);
   expect(output()).toEqual(clean.output());
 }
+
+const ofEntries = ({ root }: TempSite): string[] =>
+  readdirSync(path.join(root, ENTRIES), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
 
 /** Makes Node believe that so many days have gone by. */
 const after = (days: number): Record<string, string> => ({
@@ -70,31 +80,35 @@ test('an edit after a weekend is one, and a while later everything is looked at 
 });
 
 describe('a clone with the cache of an earlier build', () => {
-  test('has its output, and draws no page', async () => {
+  test('has its output, and looks at no page', async () => {
     const clone = await cloneOf(site);
-    expect(await build(clone)).toContain('Compiled 0, rendered 0.');
+    expect(await editing(() => clone).looksAround()).toBe(false);
     expect(clone.output()).toEqual(site.output());
     // Its own times are known from then on.
     expect(await build(clone)).toContain('Compiled 0, rendered 0. Wrote 0,');
   });
 
-  test('compiles no text but those that have changed, time after time', async () => {
+  test('looks at no page but those whose text has changed, time after time', async () => {
     const changes: ((edited: ReturnType<typeof editing>) => Promise<void>)[] = [
       ({ edit }) => edit('docs/a.md', 'zebras', 'okapis'),
+      ({ edit }) => edit('docs/c.md', '# C', '# Another'),
       ({ add }) => add('docs/d.md', '---\ndescription: New.\n---\n\n# D\n\nSee [a](./a.md).\n'),
+      ({ edit }) => edit('docs/a.md', 'okapis', 'giraffes'),
       ({ edit }) => edit('docs/a.md', 'See [b]', 'See [c](./c.md) and [b]'),
     ];
     for (const change of changes) {
       const clone = await cloneOf(site);
-      await change(editing(() => clone));
-      expect(await build(clone)).toContain('Compiled 1, ');
+      const edited = editing(() => clone);
+      await change(edited);
+      expect(await edited.looksAround()).toBe(false);
+      await edited.expectCleanAtNight();
       site = clone;
     }
     await expectClean(site);
-    expect(await build(await cloneOf(site))).toContain('Compiled 0, rendered 0.');
+    expect((await build(await cloneOf(site))).includes('Compiled 0, rendered 0.')).toBe(true);
   });
 
-  test('of a site in several languages draws the edited translation alone', async () => {
+  test('of a site in several languages looks at the edited translation alone', async () => {
     const config = FILES['docsgen.config.ts'].replace(
       'title:',
       "i18n: { defaultLocale: 'en', locales: ['en', 'fr'] }, title:",
@@ -107,10 +121,12 @@ describe('a clone with the cache of an earlier build', () => {
     await untilOld(path.join(several.root, 'i18n/fr/docs/a.md'));
     await build(several);
     const clone = await cloneOf(several);
-    await editing(() => clone).edit('i18n/fr/docs/a.md', 'Texte', 'Paroles');
-    expect(await build(clone)).toContain('Compiled 1, rendered 1.');
+    const { edit, looksAround, expectClean: isClean } = editing(() => clone);
+    await edit('i18n/fr/docs/a.md', 'Texte', 'Paroles');
+    expect(await looksAround()).toBe(false);
     expect(clone.read('fr/docs/a/index.html')).toContain('Paroles');
-    await expectClean(clone);
+    await isClean();
+    expect((await build(await cloneOf(clone))).includes('Compiled 0, rendered 0.')).toBe(true);
   });
 
   test('is right after whatever else has changed', async () => {
@@ -145,14 +161,42 @@ describe('a clone with the cache of an earlier build', () => {
     expect(clone.output()).toEqual({});
   });
 
+  test('is right when what was kept of the output is damaged, and keeps it again', async () => {
+    // Built once: a second build has kept what has changed since the first, too.
+    site = tempSite(FILES);
+    for (const file of Object.keys(FILES)) await untilOld(path.join(site.root, file));
+    await build(site);
+    const damage: Record<string, (file: string) => void> = {
+      'cut short': (file) => truncateSync(file, 1000),
+      'other bytes': (file) => {
+        const bytes = readFileSync(file);
+        // What has changed since is short, and found to be whole.
+        if (bytes.length > 10_000) bytes.fill('x', bytes.length - 100);
+        writeFileSync(file, bytes);
+      },
+      empty: (file) => writeFileSync(file, ''),
+    };
+    for (const [name, harm] of Object.entries(damage)) {
+      const clone = await cloneOf(site);
+      for (const file of ofEntries(clone)) harm(file);
+      await build(clone);
+      expect([name, clone.output()]).toEqual([name, site.output()]);
+      const again = await cloneOf(clone);
+      expect([name, await editing(() => again).looksAround()]).toEqual([name, false]);
+      expect([name, again.output()]).toEqual([name, site.output()]);
+    }
+  });
+
   test('is right when builds have kept different parts of the cache', async () => {
     const early = await cloneOf(site);
     await editing(() => site).edit('docs/a.md', 'zebras', 'okapis');
     await build(site);
     const clone = await cloneOf(site);
-    const folder = '.docsgen/store/build';
-    clone.remove(folder);
-    cpSync(path.join(early.root, folder), path.join(clone.root, folder), { recursive: true });
+    for (const kind of ['output', 'build']) {
+      const folder = path.join('.docsgen/store', kind);
+      clone.remove(folder);
+      cpSync(path.join(early.root, folder), path.join(clone.root, folder), { recursive: true });
+    }
     const { edit } = editing(() => clone);
     await edit('docs/a.md', 'okapis', 'zebras');
     await edit('docs/c.md', 'Text of c', 'Other text of c');
@@ -169,12 +213,28 @@ describe('a clone with the cache of an earlier build', () => {
     other.remove('dist/docs/b');
     const edited = editing(() => other);
     await edited.edit('docs/a.md', 'zebras', 'okapis');
-    expect(await build(other)).toContain('Compiled 1, ');
+    expect(await edited.looksAround()).toBe(false);
     const { CNAME, ...output } = other.output();
     expect(Buffer.from(CNAME ?? '', 'base64').toString()).toBe('example.org');
     const clean = copySite(other.root);
     await build(clean);
     expect(output).toEqual(clean.output());
+  });
+
+  test('may be without the contents of the output: then its folder is needed, too', async () => {
+    const env = { DOCSGEN_CACHE_OUTPUT: '0' };
+    const size = (one: TempSite) =>
+      ofEntries(one).reduce((sum, file) => sum + readFileSync(file).length, 0);
+    const before = size(site);
+    site.remove('.docsgen');
+    await build(site, env);
+    expect(size(site)).toBeLessThan(before / 4);
+    for (const kept of [['.docsgen'], ['.docsgen', 'dist']]) {
+      const clone = await cloneOf(site, kept);
+      await editing(() => clone).edit('docs/a.md', 'zebras', 'okapis');
+      await build(clone, env);
+      await expectClean(clone);
+    }
   });
 
   test('is right where another build has published meanwhile', async () => {

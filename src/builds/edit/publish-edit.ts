@@ -35,7 +35,7 @@ export async function publishEdits(
   const publication = createPublication({
     outDir: request.outDir,
     ...place,
-    output: recalled.outputs,
+    ...(recalled.kept === undefined ? { output: recalled.outputs } : { kept: recalled.kept }),
   });
   try {
     request.onProgress('Rendering');
@@ -59,7 +59,13 @@ export async function publishEdits(
     const pages = recalled.report.pages + added.length;
     const report = { ...recalled.report, pages, files: counts.written + counts.unchanged };
     const { reads, run } = engine;
-    await build.last.noteEdit(recalled, { report, reads, recordStamp, run });
+    await build.last.noteEdit(recalled, {
+      report,
+      reads,
+      recordStamp,
+      run,
+      files: publication.taken(),
+    });
     return succeeded(report.diagnostics, { pages, counts, work: engine.work });
   } finally {
     await publication.discard();

@@ -1,8 +1,12 @@
+import { existsSync } from 'node:fs';
 import { isInPlace, type KnownOutput, readRecord, stampRecord } from '../../emit/output-record.js';
+import { completeRecord } from '../../emit/recover-record.js';
+import type { TakenFile } from '../../emit/stage.js';
 import type { LoadedSite } from '../../engine/reading/load-site.js';
 import type { Reads } from '../../engine/store/reads.js';
 import type { Store } from '../../engine/store/store.js';
 import { type FileStates, isSettled, readFileStates } from '../../lib/files/file-states.js';
+import { listGone, type PatchedMap } from '../../lib/patched-map.js';
 import type { Environment } from '../../types/environment.js';
 import {
   type BuildReport,
@@ -12,6 +16,8 @@ import {
   type StoredBuild,
   writeBuildNote,
 } from './build-note.js';
+import { openOutputShelf } from './kept-output.js';
+import type { RestorableOutput } from './restorable-output.js';
 import {
   addReads,
   describeMarkdown,
@@ -33,15 +39,18 @@ export interface LastBuild {
   readonly startedAt: number;
   /**
    * What came of it, when of the files that it read none has changed but some Markdown that the
-   * site lists, and none has come but such Markdown, and its output is as it has left it.
+   * site lists, and none has come but such Markdown. Its output is as it has left it, or can be
+   * restored.
    */
   recall(): Promise<Recalled | undefined>;
   /** Notes a build that has just published. */
   note(build: PublishedBuild): Promise<void>;
   /** Notes one that has looked at nothing but the files in which the last one differs. */
   noteEdit(recalled: Recalled, build: PublishedBuild): Promise<void>;
-  /** Notes that files which hold what they held have other states by now. */
-  noteAgain(recalled: Recalled): Promise<void>;
+  /** Notes that the last one has been published again as it was. */
+  noteAgain(recalled: Recalled, build: Pick<PublishedBuild, 'recordStamp'>): Promise<void>;
+  /** What has been recalled can't be restored any further. */
+  close(): void;
 }
 
 /** A build that has just published. */
@@ -52,6 +61,8 @@ export interface PublishedBuild {
   recordStamp: string | undefined;
   /** See `Engine.run`. */
   run: string;
+  /** What it has published. */
+  files: PatchedMap<TakenFile>;
 }
 
 /** The last build, and what has happened since. */
@@ -59,8 +70,10 @@ export interface Recalled extends EditedInputs {
   report: BuildReport;
   /** The run that has published last. */
   run: string;
-  /** What is known of the output, which is still as it says. */
+  /** What is known of the output, which is still as it says, unless it is to be restored. */
   outputs: KnownOutput;
+  /** The output, where not all of it is in its place. */
+  kept?: RestorableOutput;
   /** When a build last looked at everything. */
   lookedAt: number;
 }
@@ -83,6 +96,8 @@ export async function findLastBuild(request: LastBuildRequest): Promise<LastBuil
   const startedAt = Date.now();
   const keys = await describeSettings(request);
   const key = keys && buildKey(keys, request);
+  const shelf = openOutputShelf({ ...request, config: loaded.config });
+  let opened: RestorableOutput | undefined;
 
   const readNote = async () => (key === undefined ? undefined : readBuildNote(store, key));
 
@@ -102,6 +117,12 @@ export async function findLastBuild(request: LastBuildRequest): Promise<LastBuil
       await writeBuildNote(store, key, { ...build, listed: describeMarkdown(loaded) });
   }
 
+  /** The output, wherever its folder is. Undefined where not all of it can be had. */
+  async function openOutput({ run: by }: StoredBuild): Promise<RestorableOutput | undefined> {
+    opened = await shelf.open(by);
+    return opened?.hasContents || existsSync(outDir) ? opened : undefined;
+  }
+
   return {
     settings: key,
     startedAt,
@@ -109,34 +130,63 @@ export async function findLastBuild(request: LastBuildRequest): Promise<LastBuil
       const last = await readNote();
       if (last === undefined || !isRecent(last, startedAt)) return undefined;
       const stamp = await stampRecord(recordFile);
-      if (stamp !== last.recordStamp) return undefined;
+      const isKnown = stamp === last.recordStamp;
+      // Before all files are read for nothing.
+      if (!isKnown && (await openOutput(last)) === undefined) return undefined;
       const found = findEdits(last, { root, loaded });
       if (found === undefined) return undefined;
       const { report, run: by, lookedAt } = last;
+      const recalled = { ...found, report, run: by, lookedAt };
       const known = await readRecord(recordFile);
-      if (!isInPlace(known.record, outDir)) return undefined;
-      return { ...found, report, run: by, lookedAt, outputs: { stamp, known } };
+      if (isKnown && isInPlace(known.record, outDir))
+        return { ...recalled, outputs: { stamp, known } };
+      const kept = opened ?? (await openOutput(last));
+      if (kept === undefined || !areSourcesSame(kept, found)) return undefined;
+      const { baseUrl } = loaded.config;
+      if (hasMore(await completeRecord(known, { outDir, baseUrl }), kept)) return undefined;
+      return {
+        ...recalled,
+        outputs: { stamp, known: { record: kept.record, lines: undefined } },
+        kept,
+      };
     },
-    async note({ report, reads, recordStamp, run: by }) {
+    close: () => opened?.close(),
+    async note({ report, reads, recordStamp, run: by, files }) {
       const inputs = readFileStates(root, new Set([...listInputs(loaded), ...reads.files.keys()]));
       if (isLost(inputs, reads) || !(await isCertain(inputs, recordStamp))) return;
       const known = readStates(reads, (await readNote())?.inputs);
       const contents = listContents(root, { inputs, known });
       if (contents === undefined || recordStamp === undefined || key === undefined) return;
+      const renew = opened?.isDamaged ?? false;
+      await shelf.keep({ run: by, files, inputs: inputs.states }, { renew });
       await keep({ report, run: by, inputs: contents, recordStamp, lookedAt: startedAt });
     },
-    async noteEdit(recalled, { report, reads, recordStamp, run: by }) {
+    async noteEdit(recalled, { report, reads, recordStamp, run: by, files }) {
       const inputs = addReads(root, recalled.inputs, reads);
       if (inputs === undefined || !(await isCertain(inputs, recordStamp))) return;
       const contents = listContents(root, { inputs, known: knownContents(recalled) });
       if (contents === undefined || recordStamp === undefined) return;
+      const gone = listGone(recalled.outputs.known.record, files);
+      await shelf.keepChanges({ since: recalled.run, run: by, files, inputs: inputs.states, gone });
       await keep({ report, run: by, inputs: contents, recordStamp, lookedAt: recalled.lookedAt });
     },
-    async noteAgain({ report, run: by, lookedAt, outputs: { stamp: recordStamp }, ...recalled }) {
+    async noteAgain({ report, run: by, lookedAt, ...recalled }, { recordStamp }) {
       if (!(await isCertain(recalled.inputs, recordStamp)) || recordStamp === undefined) return;
       const contents = listContents(root, { ...recalled, known: knownContents(recalled) });
       if (contents !== undefined)
         await keep({ report, run: by, inputs: contents, recordStamp, lookedAt });
     },
   };
+}
+
+/** Whether the files of which some of the output are copies hold what they held. */
+function areSourcesSame({ sources }: RestorableOutput, { changed, noted }: EditedInputs): boolean {
+  return [...sources].every(
+    (file) => (noted.get(file)?.[2] ?? '') !== '' && !changed.includes(file),
+  );
+}
+
+/** Whether the output folder has files that would go: only a build of everything removes them. */
+function hasMore({ record }: KnownOutput['known'], kept: RestorableOutput): boolean {
+  return [...record.keys()].some((file) => !kept.record.has(file));
 }

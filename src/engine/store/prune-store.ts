@@ -18,14 +18,16 @@ const INDEXED = new Set(['doc', 'facts', 'prose']);
  * Each build that looks at the whole site writes new ones, beside those that it took the place of.
  */
 const OF_SITE = new Set(['site', 'kept', 'build']);
-/** One entry serves all builds: the colors of a page's code. */
-const LASTING = 'code';
+/** A large part of a store, and made again without compiling or rendering anything. */
+const OUTPUT = 'output';
+/** One entry serves all builds: the output, and the colors of a page's code. */
+const LASTING = new Set([OUTPUT, 'code']);
 /** Builds of the last days are recent. */
 const RECENT = 7 * DAY;
 
 /**
  * Removes entries until no more than `maxBytes` are left: first those that no recent build used,
- * then what builds kept of the whole site, then those that were not used for
+ * then the output, then what builds kept of the whole site, then those that were not used for
  * longest. A build makes again what it misses.
  */
 export async function pruneStore(
@@ -51,7 +53,7 @@ export async function removeUnused(
 ): Promise<{ removed: EntryFile[]; left: EntryFile[] }> {
   const inUse = await listInUse(folder, entries);
   const isNeeded = ({ file, kind, usedAt }: EntryFile) =>
-    usedSince !== undefined && (inUse.has(file) || usedAt >= usedSince || kind === LASTING);
+    usedSince !== undefined && (inUse.has(file) || usedAt >= usedSince || LASTING.has(kind));
   const order = entries.toSorted((a, b) => rank(a, inUse) - rank(b, inUse) || a.usedAt - b.usedAt);
   const removed: EntryFile[] = [];
   let bytes = sumBytes(entries);
@@ -68,9 +70,11 @@ export async function removeUnused(
 
 /** What is removed first has the lowest number. */
 function rank({ file, kind }: EntryFile, inUse: ReadonlySet<string>): number {
-  if (inUse.has(file)) return 3;
+  if (inUse.has(file)) return 4;
   if (INDEXED.has(kind)) return 0;
-  return OF_SITE.has(kind) ? 1 : 2;
+  if (kind === OUTPUT) return 1;
+  if (OF_SITE.has(kind)) return 2;
+  return 3;
 }
 
 /**

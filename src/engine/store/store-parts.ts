@@ -3,6 +3,10 @@ import { hash } from '../../lib/hash.js';
 
 /** A value of which single parts are read. */
 export interface WrittenParts {
+  /**
+   * They need not stand in memory all at once, nor be there before they are asked for: the memory
+   * of one may be used for the next.
+   */
   parts: Iterable<Uint8Array>;
   /**
    * Says where they are, and what tells whether they are whole: asked for when all have been taken.
@@ -15,8 +19,9 @@ export interface OpenParts {
   head: Uint8Array;
   /**
    * Bytes of the parts, which are one after the other. Fewer where the file has been damaged.
+   * `memory`: where they are to be, if that is large enough: fresh memory takes as long as reading.
    */
-  read(at: number, length: number): Uint8Array;
+  read(at: number, length: number, memory?: Uint8Array): Uint8Array;
   close(): void;
 }
 
@@ -92,7 +97,7 @@ export function openEntryParts(
     touch(opened, mtimeMs);
     return {
       head,
-      read: (at, length) => readAt(opened, at, length),
+      read: (at, length, memory) => readAt(opened, at, length, memory),
       close: () => closeSync(opened),
     };
   } catch {
@@ -101,8 +106,8 @@ export function openEntryParts(
   }
 }
 
-function readAt(descriptor: number, at: number, length: number): Uint8Array {
-  const bytes = Buffer.allocUnsafeSlow(length);
+function readAt(descriptor: number, at: number, length: number, memory?: Uint8Array): Uint8Array {
+  const bytes = memory && memory.length >= length ? memory : Buffer.allocUnsafeSlow(length);
   let read = 0;
   while (read < length) {
     const more = readSync(descriptor, bytes, read, length - read, at + read);

@@ -48,6 +48,8 @@ export interface Store {
   openParts(key: string): Promise<OpenParts | undefined>;
   /** Whether it is kept: not where one of its parts can't be made, nor on a disk that is full. */
   setParts(key: string, value: WrittenParts): Promise<boolean>;
+  /** How much may be in it between runs. */
+  readonly maxBytes: number;
   /** It outlives the run, so templates of pages are kept in it, too. */
   readonly holdsPages: boolean;
   /** Says how many pages the site has: the more, the more may stay. */
@@ -103,6 +105,9 @@ export function createDiskStore(
   }
 
   return {
+    get maxBytes() {
+      return maxBytes;
+    },
     holdsPages: true,
     get: async (key) => read(key, AS_JSON),
     set: async (key, value) => write(key, encodeBriefly(JSON.stringify(value))),
@@ -136,6 +141,7 @@ export function createMemoryStore(): Store {
   const bytesOf = new Map<string, Uint8Array>();
   const partsIn = new Map<string, OpenParts>();
   return {
+    maxBytes: 0,
     holdsPages: false,
     getBytes: async (key) => bytesOf.get(key),
     async setBytes(key, bytes) {

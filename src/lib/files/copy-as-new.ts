@@ -1,3 +1,4 @@
+import { chmodSync, copyFileSync } from 'node:fs';
 import { chmod, copyFile } from 'node:fs/promises';
 
 /**
@@ -7,6 +8,12 @@ import { chmod, copyFile } from 'node:fs/promises';
 export async function copyAsNew(from: string, to: string): Promise<void> {
   await copyFile(from, to);
   await chmod(to, modeOfNew());
+}
+
+/** Like `copyAsNew`, synchronously. */
+export function copyAsNewSync(from: string, to: string): void {
+  copyFileSync(from, to);
+  chmodSync(to, modeOfNew());
 }
 
 const modeOfNew = (): number => 0o666 & ~process.umask();

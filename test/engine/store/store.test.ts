@@ -302,16 +302,16 @@ describe('a store that builds let grow', () => {
   test('goes back to the size of a new one, and keeps what the last two runs wrote', async () => {
     const { folder, age } = tempStore();
     const site = (i: number) => storeKey('site', i);
-    const lasting = [storeKey('code', 1), site(0)];
+    const lasting = [storeKey('code', 1), storeKey('output', 1), site(0)];
     await run(folder, lasting);
     for (const key of lasting) age(key, 3);
     for (let i = 1; i <= 2; i++) {
       await run(folder, [site(i)]);
       age(site(i), 2);
     }
-    expect(await listKinds(folder)).toEqual(['code', 'site', 'site', 'site']);
+    expect(await listKinds(folder)).toEqual(['code', 'output', 'site', 'site', 'site']);
     await run(folder, [site(3)]);
-    expect(await listKinds(folder)).toEqual(['code', 'site']);
+    expect(await listKinds(folder)).toEqual(['code', 'output', 'site']);
     expect((await listStore(folder)).entries.map(({ usedAt }) => usedAt)).toContainEqual(
       expect.closeTo(Date.now(), -5),
     );
