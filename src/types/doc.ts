@@ -49,6 +49,8 @@ export interface FrontMatter {
   wrapperClassName?: string;
   /** `false`: search does not find the page. */
   search?: boolean;
+  /** `false`: the page has no Markdown beside it, and is not in `llms.txt`. */
+  llms?: boolean;
   /** `format` or `mdx.format` of the page, over the site's `markdown.format`. */
   format?: 'mdx' | 'md' | 'detect';
   /** The document title, where it differs from the title. */
