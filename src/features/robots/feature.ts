@@ -36,7 +36,7 @@ export const robots: Feature<RobotsConfig, undefined> = {
   },
   resolve: ({ config }) => ({
     state: undefined,
-    files: hasRobots(config) ? [{ file: FILE, name: 'the file for robots' }] : [],
+    files: hasRobots(config) ? [{ file: FILE, name: 'the file for robots', isOften: true }] : [],
     diagnostics: [],
   }),
   async emit({ site, options }) {
