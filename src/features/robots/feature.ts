@@ -19,7 +19,6 @@ export const robots: Feature<RobotsConfig, undefined> = {
   config: {
     key: 'robots',
     schema: v.strictObject({ contentSignal: v.optional(signals, {}) }),
-    byDefault: { contentSignal: {} },
     descriptions: {
       robots: [
         '`robots.txt`, which leads to the sitemap, on a site at the root of its `url`; `false` for none. A file in `static/` takes its place.',
