@@ -10,6 +10,7 @@ const year = epoch ? new Date(Number(epoch) * 1000).getUTCFullYear() : 2026;
 export default defineConfig({
   title: 'craft.js',
   tagline: 'A React framework for building drag-n-drop page editors',
+  llms: { copyPage: false },
   url: 'https://craft.js.org',
   baseUrl: '/',
   favicon: 'img/favicon.ico',

@@ -98,9 +98,10 @@ export const CONFIG_PAGES = [
     file: 'config-search',
     title: 'Config: search and SEO',
     label: 'Search and SEO',
-    description: 'Config keys of search, the sitemap, social cards, and structured data.',
+    description:
+      'Config keys of search, the sitemap, `robots.txt`, social cards, and structured data.',
     keywords: 'search provider, algolia, sitemap options, open graph image',
-    keys: 'structuredData search sitemap socialCards',
+    keys: 'structuredData search sitemap robots socialCards',
   },
   {
     file: 'config-offline',

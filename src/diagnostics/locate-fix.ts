@@ -1,6 +1,7 @@
 import { findWritten } from '../lib/edits/find-written.js';
+import { placeOffsets } from '../lib/edits/place-offsets.js';
 import { isSameValue, readWritten, type Written, writeLike } from '../lib/edits/spelling.js';
-import type { Diagnostic } from '../types/diagnostic.js';
+import type { Diagnostic, Fix, Place } from '../types/diagnostic.js';
 import type { TextEdit } from '../types/text-edit.js';
 
 /**
@@ -14,6 +15,7 @@ export function locateFix(
 ): TextEdit[] {
   if (fix === undefined || file === undefined || line === undefined) return [];
   const at = { line, column: column ?? 1, ...endOf(place) };
+  if (fix.isText) return locateText(fix, text, at).map((edit) => ({ file, ...edit }));
   return findWritten({ file, text, place: at, value: fix.written }).flatMap((written) => {
     const lacksSlash =
       fix.written.startsWith('/') && !isSameValue(readWritten(written), fix.written);
@@ -22,6 +24,17 @@ export function locateFix(
       ? [{ file, from: written.from, to: written.to, text: writeLike(written, value) }]
       : [];
   });
+}
+
+/** A stretch of the text, if it still begins at its place. */
+function locateText(
+  { written, replacement }: Fix,
+  text: string,
+  place: Place,
+): Omit<TextEdit, 'file'>[] {
+  const from = placeOffsets(text, place)?.from;
+  if (from === undefined || !text.startsWith(written, from)) return [];
+  return [{ from, to: from + written.length, text: replacement }];
 }
 
 function endOf({ endLine, endColumn }: Pick<Diagnostic, 'endLine' | 'endColumn'>): {

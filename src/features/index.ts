@@ -30,6 +30,7 @@ import { playground } from './playground/feature.js';
 import { previousPosition } from './previous-position/feature.js';
 import { readingTime } from './reading-time/feature.js';
 import { redirects } from './redirects/feature.js';
+import { robots } from './robots/feature.js';
 import { search } from './search/feature.js';
 import { shortcuts } from './shortcuts/feature.js';
 import { sitemap } from './sitemap/feature.js';
@@ -52,6 +53,7 @@ export const FEATURES: readonly Feature[] = [
   search,
   lastChanges,
   sitemap,
+  robots,
   variables,
   wikiLinks,
   codeFiles,

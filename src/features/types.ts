@@ -19,6 +19,7 @@ export type * from './playground/public-types.js';
 export type * from './previous-position/public-types.js';
 export type * from './reading-time/public-types.js';
 export type * from './redirects/public-types.js';
+export type * from './robots/public-types.js';
 export type * from './search/public-types.js';
 export type * from './shortcuts/public-types.js';
 export type * from './sitemap/public-types.js';

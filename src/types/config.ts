@@ -17,7 +17,7 @@ type ContentRule =
   | 'image-unused'
   | 'partial-unused';
 /** What writers have most likely mistyped, or left off: a warning unless set. */
-type WritingRule = 'fence-word' | 'syntax-off';
+type WritingRule = 'fence-word' | 'syntax-off' | 'syntax-foreign';
 /**
  * What a site with several languages may ask of its translations: off unless set, but for the ids
  * of headings.

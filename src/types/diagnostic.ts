@@ -30,6 +30,8 @@ export interface Fix {
   written: string;
   /** What takes its place. */
   replacement: string;
+  /** It is a stretch of the text that begins at the place, exactly as it is written. */
+  isText?: true;
 }
 
 /** One problem of the site, as a value: stages return them, nobody throws them. */

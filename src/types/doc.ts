@@ -1,5 +1,5 @@
 import type { RuleName } from './config.js';
-import type { Diagnostic, Place } from './diagnostic.js';
+import type { Diagnostic, Fix, Place } from './diagnostic.js';
 import type { DocHead } from './head.js';
 import type { Body } from './hole.js';
 import type { Json } from './json.js';
@@ -49,6 +49,8 @@ export interface FrontMatter {
   wrapperClassName?: string;
   /** `false`: search does not find the page. */
   search?: boolean;
+  /** `false`: the page has no Markdown beside it, and is not in `llms.txt`. */
+  llms?: boolean;
   /** `format` or `mdx.format` of the page, over the site's `markdown.format`. */
   format?: 'mdx' | 'md' | 'detect';
   /** The document title, where it differs from the title. */
@@ -168,7 +170,7 @@ export interface DocCode {
    * Capitalised JSX names used but not defined by the doc: the site's `components/`, or content
    * components.
    */
-  components: { name: string; place: Place; file?: string }[];
+  components: { name: string; place: Place; file?: string; fix?: Fix }[];
   /**
    * One entry per code hole: what an error in it is reported as, e.g. `<Chart>` or an expression,
    * where it stands, and the id of the heading that it stands below (`''` for none).

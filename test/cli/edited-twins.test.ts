@@ -63,7 +63,7 @@ describe('a build after an edit of a page with Markdown beside it', () => {
     await edit('docs/e.md', 'About e', 'All about e');
     expect(await looksAround('--strict')).toBe(false);
     expect(site.read('llms.txt')).toContain('[Another](https://example.org/docs/a.md)');
-    expect(site.read('docs/a.md')).toMatch(/^# Another\n/);
+    expect(site.read('docs/a.md')).toMatch(/^# Another\n/m);
     await expectCleanAtNight();
 
     // The label of a category, and so the heading of a part of the list.

@@ -130,6 +130,7 @@ const NEEDED: Record<string, { files?: Record<string, string>; run?: string[] }>
   'plugin-impure': { files: PLUGIN, run: ['check --verify-plugins'] },
   'doc-orphan': { files: { 'docsgen.config.ts': config("rules: { 'doc-orphan': 'warn' }") } },
   'syntax-off': { files: { 'docs/index.md': 'The area is $a^2$.\n' } },
+  'syntax-foreign': {},
   'heading-id-differs': { files: { ...FRENCH, 'docs/index.md': '## Install {#install}\n' } },
   'route-lost': { files: { 'urls.lock': '/docs\n/docs/guide\n/docs/install\n' } },
   'anchor-lost': { files: { 'urls.lock': '/docs\n #install\n/docs/guide\n' } },

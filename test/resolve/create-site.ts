@@ -57,6 +57,7 @@ export function createConfig(
       'partial-unused': 'ignore',
       'fence-word': 'warn',
       'syntax-off': 'warn',
+      'syntax-foreign': 'warn',
       'heading-id-differs': 'warn',
       'words-missing': 'ignore',
       'translation-missing': 'ignore',

@@ -66,6 +66,8 @@ function hintForMissing(written: string): string {
   if (isBuiltin(specifier))
     return `\`${specifier}\` is a Node module, but this code runs in browsers: don’t import it from pages.`;
   if (OWN_PACKAGES.test(specifier)) return 'Check the name: the package does not have this module.';
+  if (/^@astrojs\/starlight\/components$/.test(specifier))
+    return 'Remove the import: `Card`, `Steps`, `Tabs` and others are there without it.';
   const name = /^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier;
   return `Install it: \`npm install ${name}\`.`;
 }

@@ -277,6 +277,7 @@ const RULES: ReadonlyMap<string, Rule> = new Map([
   ['parse_number_prefixes', boolean],
   ['wrapperClassName', classNames],
   ['search', boolean],
+  ['llms', boolean],
   ['mdx', mdx],
   ['format', format],
   ['date', date],

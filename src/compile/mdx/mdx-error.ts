@@ -23,14 +23,22 @@ export function isParseError(error: unknown): error is ParseError {
   );
 }
 
+/** The file that is parsed. */
+interface SourceText {
+  path: string;
+  text: string;
+}
+
 /** Makes a diagnostic of a parse error, in words that say what to change. */
-export function mdxError(error: ParseError, file: string): Diagnostic {
+export function mdxError(error: ParseError, { path: file, text }: SourceText): Diagnostic {
   const { reason } = error;
   // The JavaScript parser says in the cause what it minds.
   const told = `${reason}\n${error.cause?.message ?? ''}`;
   const known = CAUSES.find(({ pattern }) => pattern.test(told));
   const match = known?.pattern.exec(told);
   const { start, end } = placeInReason(reason) ?? error.place ?? {};
+  const line = start?.line ?? error.line ?? 1;
+  const hint = hintForForeign(text.split(/\r\n|\n|\r/)[line - 1] ?? '') ?? known?.hint;
   return {
     code: 'mdx-syntax',
     severity: 'error',
@@ -38,12 +46,25 @@ export function mdxError(error: ParseError, file: string): Diagnostic {
       known && match
         ? known.message(match, detail(error))
         : `MDX cannot parse this: ${lowerFirst(reason)}.`,
-    ...(known && { hint: known.hint }),
+    ...(hint !== undefined && { hint }),
     file,
-    line: start?.line ?? error.line ?? 1,
+    line,
     column: start?.column ?? error.column ?? 1,
     ...(end && { endLine: end.line, endColumn: end.column }),
   };
+}
+
+/** What to write in place of what another generator reads on the line. */
+function hintForForeign(line: string): string | undefined {
+  if (/\{\{ *\$frontmatter\b/.test(line))
+    return 'VitePress reads `{{ $frontmatter.title }}`. Write `{frontMatter.title}`.';
+  if (/^\s*<<< *\S/.test(line))
+    return 'VitePress reads `<<<`. Write a block of code with `file`: ` ```ts file="./example.ts#region" `.';
+  if (/\{%/.test(line))
+    return 'Other generators read `{% … %}`. Write what it stands for: `<Include file="./part.md" />`, `:::note`.';
+  if (/(?:[\])`]\{:?|^#.*\{) ?[.#]/.test(line))
+    return 'MkDocs reads `{ .class }`. Write the element as HTML, with its attributes.';
+  return undefined;
 }
 
 /**

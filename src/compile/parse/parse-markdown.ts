@@ -245,7 +245,7 @@ function parseAs(
     });
     return { ...parsed, isMdx: dialect === 'mdx', data, later, losses: [], processor };
   } catch (error) {
-    if (isParseError(error)) return { problem: mdxError(error, path) };
+    if (isParseError(error)) return { problem: mdxError(error, source) };
     if (error instanceof PluginError) return { problem: pluginError(error, path) };
     throw error;
   }

@@ -5,6 +5,7 @@ import { checkMarkdown } from '../check-markdown.js';
 import { checkWritten } from '../check-written.js';
 import { createCodeHoles } from '../code/code-holes.js';
 import { buildCodeModule } from '../code/code-module.js';
+import { checkForeign } from '../foreign/check-foreign.js';
 import { readAllKeys } from '../front-matter/all-keys.js';
 import { hasSign } from '../has-sign.js';
 import { readModuleScope } from '../mdx/module-scope.js';
@@ -40,6 +41,7 @@ export async function compilePage(
   const page = createPage(source, parsed.frontMatter);
   append(page.diagnostics, parsed.diagnostics);
   append(page.diagnostics, types?.diagnostics ?? []);
+  const written = new Map([[source.path, { text: source.text, isMdx: parsed.isMdx }]]);
   append(page.linkRoutes, parsed.linkRoutes);
   const { tree } = parsed;
 
@@ -53,6 +55,7 @@ export async function compilePage(
     async parse(file) {
       const partial = await parseFile(file, tools);
       append(page.linkRoutes, partial.linkRoutes);
+      written.set(file.path, { text: file.text, isMdx: partial.isMdx });
       return withoutFrontMatterProblems(partial);
     },
   });
@@ -74,6 +77,10 @@ export async function compilePage(
   if (emoji) showEmoji(tree, emoji);
   append(page.findings, checkMarkdown(tree, source.path));
   append(page.findings, checkWritten(tree, source.path, tools.written));
+  const foreign = checkForeign(tree, source.path, {
+    ...{ written, format: tools.format, kinds: tools.directives.kinds },
+  });
+  append(page.findings, foreign?.findings ?? []);
   const { factsOnly, wordCount } = tools;
   const sections = factsOnly ? [] : buildSections(tree, headings);
   const words = factsOnly
@@ -107,7 +114,7 @@ export async function compilePage(
     ...(page.internalIds.size > 0 && { internalIds: [...page.internalIds] }),
     references: page.references,
     body: target === 'module' ? [] : body,
-    ...(code && { code }),
+    ...(code && { code: foreign ? foreign.complete(code) : code }),
     ...(head && { head }),
     sections,
     tokenStyles: sortKeys(page.tokenStyles),

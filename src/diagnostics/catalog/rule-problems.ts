@@ -130,6 +130,19 @@ export const RULE_PROBLEMS = {
       right: "export default { title: 'Acme', math: true };",
     },
   },
+  'syntax-foreign': {
+    title: 'A page has syntax of another generator',
+    severity: 'warning',
+    level: "rules['syntax-foreign']",
+    cause:
+      'Text such as `!!! note`, `=== "Tab"`, `--8<--`, `[[toc]]`, `<<< ./a.ts` or `{{ version }}` means something in MkDocs, VitePress or another generator. docsgen shows it as it is written.',
+    fix: 'Write it in the [syntax of docsgen](../migrate/syntax.md); `docsgen check --fix` does so where only one form is possible. Text that is meant as it is belongs between backticks. If a plugin of the site reads it, set the rule to `ignore`.',
+    example: {
+      file: 'docs/index.md',
+      wrong: '!!! tip "Warp"\n    Weave slowly.',
+      right: ':::tip[Warp]\nWeave slowly.\n:::',
+    },
+  },
   'heading-id-differs': {
     title: 'A translation lacks a heading id of its original',
     severity: 'warning',

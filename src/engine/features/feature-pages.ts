@@ -15,6 +15,7 @@ export function createFeaturePages(set: FeatureSet, site: Site): FeaturePages {
   let head: readonly HeadElement[] | undefined;
   const working = listWorking(set, site);
   const framing = working.filter(({ feature }) => feature.frame !== undefined);
+  const starting = working.filter(({ feature }) => feature.bodyStart !== undefined);
   const heading = working.filter(({ feature }) => feature.pageHead !== undefined);
   const cardOf = (route: Route) => ('source' in route ? site.cards.get(route.source) : undefined);
   return {
@@ -49,6 +50,19 @@ export function createFeaturePages(set: FeatureSet, site: Site): FeaturePages {
             after: frames.flatMap(({ after = [] }) => after),
           };
     },
+    bodyStart: ({ route, doc: facts }, page) =>
+      starting
+        .map(
+          (one) =>
+            one.feature.bodyStart?.({
+              ...given(one, site),
+              route,
+              page,
+              facts,
+              card: cardOf(route),
+            }) ?? '',
+        )
+        .join(''),
     pageHead: ({ route, doc: facts }, page) =>
       heading.flatMap(
         (one) =>

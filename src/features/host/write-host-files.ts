@@ -88,7 +88,7 @@ function listRules(
   );
   return {
     baseUrl,
-    headers: listHeaders(options, policy),
+    headers: listHeaders(options, { policy, config }),
     apart:
       policy === undefined
         ? []
@@ -135,11 +135,17 @@ function configNeeds({ head, bodyHtml }: SiteConfig): Need[] {
   return [...tags, ...findNeeds(bodyHtml.start ?? ''), ...findNeeds(bodyHtml.end ?? '')];
 }
 
-function listHeaders({ name }: HostConfig, policy: Policy | undefined): HostRules['headers'] {
+function listHeaders(
+  { name }: HostConfig,
+  { policy, config }: { policy: Policy | undefined; config: SiteConfig },
+): HostRules['headers'] {
   if (name === 'github-pages') return [];
   return [
     ...(policy === undefined ? [] : [[POLICY_HEADER, writePolicy(policy)] as const]),
     ['X-Content-Type-Options', 'nosniff'],
     ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+    ...(isRecord(config.features['llms'])
+      ? [['Link', `<${config.baseUrl}llms.txt>; rel="describedby"; type="text/plain"`] as const]
+      : []),
   ];
 }

@@ -32,7 +32,7 @@ export function linkMarkdown(request: LlmsPage): HeadElement[] {
 }
 
 /** Its address as a path. */
-function findMarkdown({ route, page, site, options }: LlmsPage): string | undefined {
+export function findMarkdown({ route, page, site, options }: LlmsPage): string | undefined {
   const file = findTwin(route, { site, options, noIndex: page.noIndex });
   return file === undefined ? undefined : site.config.baseUrl + encodePath(file);
 }

@@ -3,6 +3,7 @@ import { mapConcurrently } from '../../lib/map-concurrently.js';
 import type { EmitRequest, EmittedFile } from '../../types/feature/output.js';
 import type { Site } from '../../types/site.js';
 import type { Twin, WritableTwin } from './list-twins.js';
+import { pointToIndex } from './point-to-index.js';
 import type { LlmsConfig } from './public-types.js';
 
 const FILE = 'llms-full.txt';
@@ -107,9 +108,17 @@ async function readTwin(
   return text && withSource(twin, { text: Buffer.from(text).toString(), site });
 }
 
-/** The text of a page with its address below the title. */
-function withSource({ path }: Twin, { text, site }: { text: string; site: Site }): Uint8Array {
+/**
+ * The text of a page with its address below the title, and without the line that leads to the list
+ * of all pages.
+ */
+function withSource(
+  { path }: Twin,
+  { text: written, site }: { text: string; site: Site },
+): Uint8Array {
   const address = site.config.url + path;
+  const lead = `${pointToIndex(site)}\n\n`;
+  const text = written.startsWith(lead) ? written.slice(lead.length) : written;
   const [title = '', ...rest] = text.split('\n');
   return Buffer.from(
     title.startsWith('# ')

@@ -26,7 +26,7 @@ export async function emitLlms(
     noteLengths: (lengths) => leave({ twins, lengths }),
   });
   return [
-    emitIndex(twins, request),
+    ...emitIndex(twins, request),
     ...written.map(emitTwin),
     ...(request.options.full ? [full] : []),
   ];
@@ -43,6 +43,10 @@ export async function emitEditedLlms({
 }: EmitEditedRequest<LlmsConfig, undefined>): Promise<EmittedFile[] | undefined> {
   const before = left as unknown as LeftTwins;
   const written = await prepareTwins(request, pages);
+  // Front matter may have taken a page away.
+  const kept = new Set(written.map(({ twin }) => twin.path));
+  const gone = pages.filter(({ route }) => !kept.has(route.path)).map(({ route }) => route.path);
+  if (before.twins.some(({ path }) => gone.includes(path))) return undefined;
   const edited = new Map(written.map((one) => [one.twin.path, one.twin]));
   const twins = [
     ...new Map([...before.twins.map((twin) => [twin.path, twin] as const), ...edited]).values(),
@@ -54,7 +58,10 @@ export async function emitEditedLlms({
   if (full === undefined) return undefined;
   const { files, ...lengths } = full;
   request.leave({ twins, ...lengths } satisfies LeftTwins as unknown as Json);
-  const index = indexesSame(before.twins, twins) ? [] : [emitIndex(twins, request)];
+  const index = indexesSame(before.twins, twins) ? [] : emitIndex(twins, request);
+  const names = emitIndex(before.twins, request).map((one) => one.path);
+  // Files of sections that are no more have to be removed.
+  if (index.length > 0 && names.join() !== index.map((one) => one.path).join()) return undefined;
   return [...index, ...written.map(emitTwin), ...files];
 }
 
@@ -64,7 +71,10 @@ const emitTwin = ({ twin: { file, key }, write }: WritableTwin): EmittedFile => 
   content: write,
 });
 
-function emitIndex(twins: readonly Twin[], request: Parameters<typeof writeIndex>[1]): EmittedFile {
-  const index = writeIndex(twins, request);
-  return { path: 'llms.txt', key: hash(index), content: async () => index };
-}
+const emitIndex = (
+  twins: readonly Twin[],
+  request: Parameters<typeof writeIndex>[1],
+): EmittedFile[] =>
+  [...writeIndex(twins, request)].map(([path, text]) => ({
+    ...{ path, key: hash(text), content: async () => text },
+  }));

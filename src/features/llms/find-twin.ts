@@ -7,7 +7,7 @@ import type { LlmsConfig } from './public-types.js';
 /**
  * The Markdown of a page below the output folder. Pages that search engines may not list have none
  * (`noIndex`), nor has what is no page of the site's shell, shows a text of another language, or is
- * left out by the config.
+ * left out by the config or its front matter.
  */
 export function findTwin(
   route: Route,
@@ -16,7 +16,8 @@ export function findTwin(
   const isPage =
     !noIndex && !route.isApart && route.kind !== 'redirect' && route.kind !== 'not-found';
   const isForeign = 'source' in route && site.untranslated.has(route.source);
-  return isPage && !isForeign && isChosen(route, { site, options })
+  const isLeftOut = 'source' in route && site.cards.get(route.source)?.frontMatter.llms === false;
+  return isPage && !isForeign && !isLeftOut && isChosen(route, { site, options })
     ? twinFile(route.file)
     : undefined;
 }

@@ -38,6 +38,19 @@ export function isOfOldVersion({ edition }: Route, { editions }: Pick<Site, 'edi
   return edition !== undefined && editions.get(edition)?.isLast === false;
 }
 
+/** Kinds of pages that list pages, or show all of a section again. */
+const LISTS = new Set([
+  ...['doc-tag', 'doc-tags', 'whole-section', 'archive', 'blog-tags', 'blog-authors', 'authors'],
+]);
+
+/** Whether a page has nothing of its own to read. */
+export function isList(route: Route): boolean {
+  if (LISTS.has(route.kind)) return true;
+  if (!('list' in route)) return false;
+  const { of, number } = route.list as { of?: { kind: string }; number?: number };
+  return (of !== undefined && of.kind !== 'all') || (number ?? 1) > 1;
+}
+
 const matchers = new WeakMap<readonly string[], (path: string) => boolean>();
 
 /** Each list of globs is read once. */

@@ -1,6 +1,7 @@
 import type { LaterMembers } from '../../types/feature/feature.js';
 import { buildPageMenu, linkMarkdown } from './build-page-menu.js';
 import { emitEditedLlms, emitLlms } from './emit-llms.js';
+import { showIndex } from './point-to-index.js';
 import type { LlmsConfig } from './public-types.js';
 
 /** What pages offer to programs, and the files for them. */
@@ -14,6 +15,7 @@ export const llmsLater: LaterMembers<LlmsConfig, undefined> = {
     diagnostics: [],
   }),
   frame: buildPageMenu,
+  bodyStart: showIndex,
   pageHead: linkMarkdown,
   emit: emitLlms,
   emitEdited: emitEditedLlms,

@@ -1,8 +1,10 @@
 import { hash } from '../../lib/hash.js';
 import { titleOfCard } from '../../resolve/pages/title-of-card.js';
+import type { EditionKey } from '../../types/edition.js';
 import type { EditedPage, EmitEditedRequest, EmitRequest } from '../../types/feature/output.js';
 import { findTwin } from './find-twin.js';
-import { isOfOldVersion } from './is-chosen.js';
+import { isList, isOfOldVersion } from './is-chosen.js';
+import { pointToIndex } from './point-to-index.js';
 import type { LlmsConfig } from './public-types.js';
 
 /** The Markdown of a page, as other runs may know it. */
@@ -15,6 +17,10 @@ export interface Twin {
   description?: string;
   /** Of a version of the docs that is not the last. */
   isOld: boolean;
+  /** It only lists or repeats other pages: those with a tag, of an author, of a year. */
+  isList: boolean;
+  /** The edition of the docs that it is of. */
+  edition?: EditionKey;
   /** Below the output folder. */
   file: string;
   /** Stands for the Markdown. */
@@ -84,6 +90,10 @@ async function prepareTwin(
   const { categories: [section] = [], description } = entry ?? {};
   let text: Promise<string> | undefined;
   const write = async (): Promise<string> => {
+    const text = await convert();
+    return `${pointToIndex(site)}\n\n${text}`;
+  };
+  const convert = async (): Promise<string> => {
     const { htmlToMarkdown } = await import('../../lib/markdown/html-to-markdown.js');
     return htmlToMarkdown({
       html: await source.html(),
@@ -99,8 +109,10 @@ async function prepareTwin(
       ...(section !== undefined && { section }),
       ...(description !== undefined && { description }),
       isOld: isOfOldVersion(route, site),
+      isList: isList(route),
+      ...(route.edition !== undefined && { edition: route.edition }),
       file,
-      key: hash(JSON.stringify([source.key, title, url, route.path])),
+      key: hash(JSON.stringify([source.key, title, url, route.path, pointToIndex(site)])),
     },
     write() {
       text ??= write();

@@ -5,52 +5,148 @@ import type { Site } from '../../types/site.js';
 import type { Twin } from './list-twins.js';
 import type { LlmsConfig } from './public-types.js';
 
+type IndexRequest = Pick<EmitRequest<LlmsConfig, undefined>, 'site' | 'options'>;
+
+/** Characters of a list that assistants read whole. */
+const MOST = 50_000;
+
 /**
- * `llms.txt` (https://llmstxt.org): the title of the site, what it is about, and its pages under
- * the labels of what they are in. Of versions of the docs the last one is listed.
+ * `llms.txt` (https://llmstxt.org) and, for a site whose pages would make it too long, the lists
+ * that it leads to: one for each section of each version of each set of docs. By file. Of versions
+ * of the docs, the last one is listed in `llms.txt` itself.
  */
 export function writeIndex(
   twins: readonly Twin[],
-  { site, options }: Pick<EmitRequest<LlmsConfig, undefined>, 'site' | 'options'>,
-): string {
-  const { title, tagline, url, baseUrl } = site.config;
-  const listed = sortPages(
-    twins.filter(({ isOld }) => !isOld),
+  request: IndexRequest,
+): ReadonlyMap<string, string> {
+  const { site } = request;
+  const pages = sortPages(
+    twins.filter(({ isList }) => !isList),
     site,
   );
+  const whole = writeWhole(
+    pages.filter(({ isOld }) => !isOld),
+    request,
+  );
+  return whole.length <= MOST
+    ? new Map([['llms.txt', whole]])
+    : writeParts(pages, { ...request, lead: writeLead(pages, request) });
+}
+
+function writeWhole(pages: readonly Twin[], request: IndexRequest): string {
+  const { site } = request;
+  const { title } = site.config;
   // What is in nothing comes first.
   const sections = new Map<string, Twin[]>([[title, []]]);
-  for (const twin of listed) {
-    const section = twin.section ?? title;
-    sections.set(section, [...(sections.get(section) ?? []), twin]);
-  }
-  const line = ({ title: label, description, file }: Twin) => {
-    const address = url + baseUrl + encodePath(file).replace(/[()]/g, escapeParenthesis);
-    const about = description === undefined ? '' : toLine(description);
-    return `- [${escapeLabel(toLine(label))}](${address})${about === '' ? '' : `: ${about}`}`;
-  };
+  for (const twin of pages) addTo(sections, twin.section ?? title, twin);
+  return join([
+    ...writeLead(pages, request),
+    ...[...sections]
+      .filter(([, list]) => list.length > 0)
+      .map(([name, list]) => `## ${toLine(name)}\n\n${list.map(writeLine(site)).join('\n')}`),
+  ]);
+}
+
+/** What the site is, which stands above all lists. */
+function writeLead(pages: readonly Twin[], { site, options }: IndexRequest): string[] {
+  const { title, tagline, baseUrl } = site.config;
+  const home = pages.find(({ path }) => path === baseUrl) ?? pages[0];
+  const summary = tagline || home?.description || `The pages of ${title} as Markdown.`;
   return [
     `# ${toLine(title)}`,
-    ...(tagline === '' ? [] : [`> ${toLine(tagline)}`]),
+    `> ${toLine(summary)}`,
     ...(options.description === '' ? [] : [options.description.trim()]),
-    ...[...sections]
-      .filter(([, pages]) => pages.length > 0)
-      .map(([name, pages]) => `## ${toLine(name)}\n\n${pages.map(line).join('\n')}`),
-    '',
-  ]
-    .join('\n\n')
-    .replace(/\n+$/, '\n');
+  ];
+}
+
+/** A list of its own for each section, and one of these lists. */
+function writeParts(
+  pages: readonly Twin[],
+  { site, lead }: IndexRequest & { lead: readonly string[] },
+): Map<string, string> {
+  const { title, url, baseUrl } = site.config;
+  const groups = new Map<string, Map<string, Twin[]>>();
+  for (const twin of pages) {
+    const name = nameEdition(twin, site);
+    const sections = groups.get(name) ?? new Map<string, Twin[]>();
+    groups.set(name, addTo(sections, twin.section ?? title, twin));
+  }
+  const files = new Map<string, string>();
+  const chapters = [...groups].map(([edition, sections]) => {
+    const links = [...sections].flatMap(([section, list]) =>
+      cutList(list.map(writeLine(site))).map((lines, index) => {
+        const label = index === 0 ? section : `${section} (${index + 1})`;
+        const file = nameFile(edition === title ? label : `${edition} ${label}`, files);
+        files.set(file, join([`# ${toLine(title)}: ${toLine(label)}`, lines.join('\n')]));
+        return `- [${escapeLabel(toLine(label))}](${url}${baseUrl}${file}): ${lines.length} pages`;
+      }),
+    );
+    return `## ${toLine(edition)}\n\n${links.join('\n')}`;
+  });
+  return new Map([['llms.txt', join([...lead, ...chapters])], ...files]);
+}
+
+/** The set and the version of the docs that a page is of, as far as there are several. */
+function nameEdition({ edition, isOld }: Twin, { config, editions }: Site): string {
+  const found = edition === undefined ? undefined : editions.get(edition);
+  if (found === undefined) return config.title;
+  const collections = new Set([...editions.values()].map(({ collection }) => collection));
+  const set = collections.size > 1 ? `${config.title}: ${found.collection}` : config.title;
+  return isOld ? `${set} ${found.version}` : set;
+}
+
+/** Lists that are each short enough. */
+function cutList(lines: readonly string[]): string[][] {
+  const lists: string[][] = [[]];
+  let length = 0;
+  for (const line of lines) {
+    length += line.length + 1;
+    if (length > MOST - 1000) {
+      lists.push([]);
+      length = line.length + 1;
+    }
+    lists.at(-1)?.push(line);
+  }
+  return lists;
+}
+
+function nameFile(label: string, taken: ReadonlyMap<string, string>): string {
+  const slug = label
+    .toLowerCase()
+    .replace(/[^a-z0-9.]+/g, '-')
+    .replace(/^[-.]+|[-.]+$/g, '');
+  let name = `llms/${slug || 'pages'}.txt`;
+  for (let count = 2; taken.has(name); count++) name = `llms/${slug || 'pages'}-${count}.txt`;
+  return name;
+}
+
+function writeLine({ config: { url, baseUrl } }: Site): (twin: Twin) => string {
+  return ({ title, description, file }) => {
+    const address = url + baseUrl + encodePath(file).replace(/[()]/g, escapeParenthesis);
+    const about = description === undefined ? '' : toLine(description);
+    return `- [${escapeLabel(toLine(title))}](${address})${about === '' ? '' : `: ${about}`}`;
+  };
 }
 
 /** Whether lists of the same and of new pages say the same of each. */
 export function indexesSame(before: readonly Twin[], after: readonly Twin[]): boolean {
-  const describe = ({ path, title, section, description, isOld }: Twin) =>
-    JSON.stringify([path, title, section, description, isOld]);
+  const describe = ({ path, title, section, description, isOld, isList, edition }: Twin) =>
+    JSON.stringify([path, title, section, description, isOld, isList, edition]);
   return (
     before.length === after.length &&
     before.every((twin, i) => twin === after[i] || describe(twin) === describe(after[i] ?? twin))
   );
 }
+
+function addTo(sections: Map<string, Twin[]>, name: string, twin: Twin): Map<string, Twin[]> {
+  const list = sections.get(name);
+  if (list === undefined) sections.set(name, [twin]);
+  else list.push(twin);
+  return sections;
+}
+
+const join = (paragraphs: readonly string[]): string =>
+  `${paragraphs.join('\n\n').replace(/\n+$/, '')}\n`;
 
 /** A title of several lines would end its heading or its item of the list. */
 const toLine = (text: string): string => text.replace(/\s+/g, ' ').trim();

@@ -97,6 +97,8 @@ export const CONFIG_DESCRIPTIONS: Readonly<Record<string, KeyDescription>> = {
   'rules.partial-unused': 'A partial that no page includes.',
   'rules.fence-word': 'A mistyped word after the language of a code block.',
   'rules.syntax-off': 'A diagram or a formula while the config has not turned these on.',
+  'rules.syntax-foreign':
+    'Syntax of MkDocs, VitePress and others, such as `!!! note` and `[[toc]]`.',
   'rules.heading-id-differs':
     'A translation that lacks the id of a heading in its original: links to it fail in that language.',
   'rules.words-missing': 'A text of the theme or a label that is not translated.',

@@ -47,6 +47,7 @@ const KERNEL_KEYS = {
       'partial-unused': off,
       'fence-word': on,
       'syntax-off': on,
+      'syntax-foreign': on,
       'heading-id-differs': on,
       'words-missing': off,
       'translation-missing': off,

@@ -1,3 +1,4 @@
+import type { BodyHtml } from '../../types/config.js';
 import type { AroundRequest } from '../../types/feature/page-kind.js';
 import type { HeadElement } from '../../types/head.js';
 import type { FactsAround, Page, PageFrame } from '../../types/page.js';
@@ -14,6 +15,8 @@ export interface FeaturePages {
   around(request: Omit<AroundRequest<unknown>, 'options'>): FactsAround;
   /** What features have before and after a text. */
   frame(request: PageRequest, page: Page): PageFrame | undefined;
+  /** HTML at the beginning of the body of one page; empty if there is none. */
+  bodyStart(request: PageRequest, page: Page): string;
   /** Tags in the head of one page. */
   pageHead(request: PageRequest, page: Page): readonly HeadElement[];
   /** Tags in the head of every page. */
@@ -32,7 +35,7 @@ export function buildPage(request: PageRequest, features: FeaturePages): Page {
     ...features.head,
   ];
   const frame = features.frame(full, page);
-  const { bodyHtml } = request.site.config;
+  const bodyHtml = addStart(request.site.config.bodyHtml, features.bodyStart(full, page));
   const whole = {
     ...page,
     head,
@@ -41,6 +44,11 @@ export function buildPage(request: PageRequest, features: FeaturePages): Page {
     ...((bodyHtml.start || bodyHtml.end) && { bodyHtml }),
   };
   return showLanguages(whole, request);
+}
+
+/** HTML of the config, with that of features before it. */
+function addStart(bodyHtml: BodyHtml, start: string): BodyHtml {
+  return start === '' ? bodyHtml : { ...bodyHtml, start: start + (bodyHtml.start ?? '') };
 }
 
 function findAround(

@@ -6,6 +6,8 @@ export interface GeneratedFile {
   /** Below the output folder. */
   file: string;
   name: string;
+  /** Sites often write it themselves: that is no mistake, and not reported. */
+  isOften?: true;
 }
 
 const MANIFEST: GeneratedFile = { file: 'assets/manifest.json', name: 'the manifest of routes' };
@@ -29,7 +31,8 @@ export function reportStatics(request: {
     return page === undefined ? [] : [{ file, name: `the page \`${page.path}\`` }];
   });
   if (statics.has(MANIFEST.file)) covered.push(MANIFEST);
-  return [...yielded.map(describeYielded), ...covered.map(describeCovered)];
+  const reported = yielded.filter(({ isOften }) => isOften !== true);
+  return [...reported.map(describeYielded), ...covered.map(describeCovered)];
 }
 
 function describeYielded({ file, name }: GeneratedFile): Diagnostic {

@@ -186,6 +186,8 @@ export interface Feature<Options = unknown, State = unknown> {
    * behaviour takes it up.
    */
   frame?(request: PageGiven<Options, State>): PageFrame | undefined;
+  /** HTML at the beginning of the body of one page, before what is read. */
+  bodyStart?(request: PageGiven<Options, State>): string | undefined;
   /** Tags for the head of one page; a `meta` takes the place of one with the same name. */
   pageHead?(request: PageGiven<Options, State>): readonly HeadElement[];
   /** Tags for the head of every page. */

@@ -41,6 +41,7 @@ type KernelBound =
   | 'emitEdited'
   | 'shell'
   | 'behaviours'
+  | 'bodyStart'
   | 'frames'
   | 'bundles'
   | 'workers'

@@ -55,9 +55,9 @@ export interface Resolution<State> {
   editions?: readonly ResolvedEdition[];
   /**
    * Files other than pages that `emit` will give, and what messages call them: files of `static/`
-   * take precedence.
+   * take precedence, which is reported unless sites `isOften` write the file themselves.
    */
-  files?: readonly { file: string; name: string }[];
+  files?: readonly { file: string; name: string; isOften?: true }[];
   /** Tags in the head of every page and app, after those of the config's `head`. */
   headTags?: readonly HeadTag[];
   /** What every page knows of it. */

@@ -35,7 +35,7 @@ test('Netlify gets headers and redirects', async () => {
   );
   expect(headers).toContain(' https://cdn.test;');
   expect(headers).toContain(
-    '  X-Content-Type-Options: nosniff\n  Referrer-Policy: strict-origin-when-cross-origin\n',
+    '  X-Content-Type-Options: nosniff\n  Referrer-Policy: strict-origin-when-cross-origin\n  Link: </llms.txt>; rel="describedby"; type="text/plain"\n',
   );
   expect(headers).toContain('/assets/*.js\n  Cache-Control: public, max-age=31536000, immutable\n');
   expect(headers).toContain('/assets/sidebar-*.json\n  Cache-Control: public');

@@ -90,6 +90,9 @@ jobs: {}
 It is.
 `;
 
+/** What the Markdown of each page begins with. */
+const LEAD = '> All pages of this site are listed in [llms.txt](https://example.org/llms.txt).\n\n';
+
 function makeSite(llms: string, files: Record<string, string> = {}): TempSite {
   const config = `export default { title: 'Site', tagline: 'About nodes', url: 'https://example.org', blog: false, llms: ${llms} };\n`;
   return tempSite({ 'docsgen.config.ts': config, ...FILES, ...files });
@@ -102,14 +105,17 @@ async function build(site: TempSite, ...flags: string[]): Promise<void> {
 
 describe('a site for machines', () => {
   it('has Markdown beside each page that may be found', async () => {
-    const site = makeSite('true, math: true', { 'docs/looks.md': LOOKS });
+    const site = makeSite('true, math: true', {
+      'docs/looks.md': LOOKS,
+      'docs/aside.md': '---\nllms: false\n---\n\n# Aside\n',
+    });
     await build(site);
-    expect(site.read('docs/looks.md')).toBe(LOOKS_AS_TEXT);
+    expect(site.read('docs/looks.md')).toBe(LEAD + LOOKS_AS_TEXT);
     expect(site.read('docs/looks/index.html')).not.toContain('data-tex');
     expect(site.read('docs.md')).toBe(
-      '# Start \\[here]\n\nSee [a](https://example.org/docs/guides/a).\n',
+      `${LEAD}# Start \\[here]\n\nSee [a](https://example.org/docs/guides/a).\n`,
     );
-    expect(site.read('docs/guides/a.md')).toBe(`# A
+    expect(site.read('docs/guides/a.md')).toBe(`${LEAD}# A
 
 > **Be _quick_**
 >
@@ -128,13 +134,22 @@ Two.
 | size |
 | color |
 `);
-    expect(site.read('hello.md')).toBe('# Hello\n\n[Docs](https://example.org/docs/)\n');
+    expect(site.read('hello.md')).toBe(`${LEAD}# Hello\n\n[Docs](https://example.org/docs/)\n`);
     expect(site.has('docs/secret.md')).toBe(false);
+    expect(site.has('docs/aside.md')).toBe(false);
     expect(site.has('404.md')).toBe(false);
     expect(site.read('docs/guides/a/index.html')).toContain(
       '<link rel="alternate" type="text/markdown" href="/docs/guides/a.md"',
     );
-    expect(site.read('docs/secret/index.html')).not.toContain('text/markdown');
+    // Programs are told first thing. Nobody sees, hears or reaches it.
+    expect(site.read('docs/guides/a/index.html')).toMatch(
+      /<body[^>]*>\n<p class="ds-visually-hidden" lang="en" aria-hidden="true">[^<]*https:\/\/example\.org\/llms\.txt[^<]*https:\/\/example\.org\/docs\/guides\/a\.md\.<\/p>\n/,
+    );
+    for (const page of ['secret', 'aside'])
+      expect(site.read(`docs/${page}/index.html`)).not.toMatch(/text\/markdown|llms\.txt/);
+    expect(site.read('robots.txt')).toBe(
+      'User-agent: *\nAllow: /\n\nSitemap: https://example.org/sitemap.xml\n',
+    );
   });
 
   it('lists its pages, and has them in one file', async () => {
@@ -176,10 +191,12 @@ Read it all.
     await build(site);
     const files = Object.keys(site.output()).filter((file) => file.endsWith('.md'));
     expect(files.sort()).toEqual(['blog.md', 'blog/archive.md', 'blog/ebb.md', 'docs.md']);
-    expect(site.read('docs.md')).toBe('# Two\n');
+    expect(site.read('docs.md')).toBe(`${LEAD}# Two\n`);
     expect(site.read('llms-full.txt').match(/^Source: .*$/gm)).toHaveLength(files.length);
     expect(site.read('docs/guides/b/index.html')).not.toMatch(/text\/markdown|ds-page-menu/);
     expect(site.read('docs/index.html')).toContain('href="/docs.md"');
+    // A list of pages is none to read.
+    expect(site.read('llms.txt')).not.toContain('archive');
   });
 
   it('is what a cold build would have made of it after an edit', async () => {
@@ -196,9 +213,13 @@ Read it all.
   });
 
   it('leaves a file of the site in its place', async () => {
-    const site = makeSite('true', { 'static/llms.txt': 'Mine.\n' });
+    const site = makeSite('true', {
+      'static/llms.txt': 'Mine.\n',
+      'static/robots.txt': 'User-agent: x\n',
+    });
     await build(site);
     expect(site.read('llms.txt')).toBe('Mine.\n');
+    expect(site.read('robots.txt')).toBe('User-agent: x\n');
   });
 
   it('has no file and no byte of it unless it is asked for', async () => {
@@ -234,12 +255,14 @@ Read it all.
         const markdown = await ask(page, 'text/markdown, text/html;q=0.9');
         expect(markdown.headers.get('content-type')).toBe('text/markdown; charset=utf-8');
         expect(markdown.headers.get('vary')).toContain('Accept');
-        expect(await markdown.text()).toMatch(/^# A\n/);
+        expect(await markdown.text()).toMatch(/^> .*\n\n# A\n/);
         for (const accept of ['*/*', 'text/html, text/markdown;q=0.5', 'text/markdown;q=0', ''])
           expect((await ask(page, accept)).headers.get('content-type'), accept).toContain(
             'text/html',
           );
-        expect(await (await ask(`${served.url}/docs.md`, '*/*')).text()).toMatch(/^# Start/);
+        expect(await (await ask(`${served.url}/docs.md`, '*/*')).text()).toMatch(
+          /^> .*\n\n# Start/,
+        );
         expect(
           (await ask(`${served.url}/docs/secret`, 'text/markdown')).headers.get('content-type'),
         ).toContain('text/html');

@@ -4,6 +4,9 @@ import { LOOKS } from '../../support/looks.js';
 import { expectAccessible } from '../../support/run-axe.js';
 import { makeSite } from '../../support/temp-site.js';
 
+/** What the Markdown of each page begins with. */
+const LEAD = '> All pages of this site are listed in [llms.txt](https://example.org/llms.txt).\n\n';
+
 const browsed = browseSite(() =>
   makeSite({
     'docsgen.config.ts': `export default {
@@ -28,7 +31,7 @@ test('a page is copied as Markdown by keyboard, and says so', async () => {
   await page.keyboard.press('Enter');
   await expect.poll(() => page.textContent('.ds-page-menu summary')).toBe('Copied');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    '# A title that is long enough for two lines of a telephone\n\nText of A.\n\n[B](https://example.org/docs/b)\n',
+    `${LEAD}# A title that is long enough for two lines of a telephone\n\nText of A.\n\n[B](https://example.org/docs/b)\n`,
   );
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY');
   expect(problems).toEqual([]);
@@ -69,7 +72,7 @@ test('a page of a later navigation has the menu of its own Markdown', async () =
   expect(await page.getAttribute('.ds-page-menu a', 'href')).toBe('/docs/b.md');
   await page.click('.ds-page-menu a >> text=View as Markdown');
   await page.waitForURL('**/docs/b.md');
-  expect(await page.textContent('body')).toBe('# B\n\nText of B.\n');
+  expect(await page.textContent('body')).toBe(`${LEAD}# B\n\nText of B.\n`);
 });
 
 test('the menu closes by Escape and by a click elsewhere', async () => {

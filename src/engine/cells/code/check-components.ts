@@ -1,3 +1,4 @@
+import { findForeignComponent } from '../../../compile/foreign/foreign-components.js';
 import { suggestHint } from '../../../diagnostics/suggest.js';
 import { contentComponentNames } from '../../../lib/markdown/content-component-names.js';
 import type { SiteFiles } from '../../../load/list-site.js';
@@ -12,9 +13,12 @@ export function checkComponents(
   if (code === undefined) return [];
   const known: readonly string[] = [...files.components.keys(), ...contentComponentNames];
   const unknown = code.components.filter(({ name }) => !known.includes(name));
-  return unknown.map(({ name, place, file = facts.path }) => {
+  return unknown.map(({ name, place, file = facts.path, fix }) => {
+    const foreign = findForeignComponent(name);
     const hint =
-      suggestHint(name, known) ?? `Create \`components/${name}.tsx\`, or import the component.`;
+      (foreign && `${foreign.tool} has it. Write ${foreign.own}.`) ??
+      suggestHint(name, known) ??
+      `Create \`components/${name}.tsx\`, or import the component.`;
     return {
       code: 'component-unknown',
       severity: 'error',
@@ -22,6 +26,7 @@ export function checkComponents(
       ...place,
       message: `\`<${name}>\` is neither imported nor in \`components/\`.`,
       hint,
+      ...(fix && { fix }),
     };
   });
 }
