@@ -25,8 +25,8 @@ const NOT_RUN: [RegExp, reason: string][] = [
   ],
   [/^docsgen (?:lsp|mcp)\b/, 'waits for an editor or an assistant; `test/serve` speaks with it'],
   [
-    /^(?:openssl|bazel-remote|nvm|vale|npx cspell) /,
-    'is a program of others; `test/project/prose` runs cspell',
+    /^(?:openssl|bazel-remote|nvm|vale|npx (?:cspell|afdocs)) /,
+    'is a program of others; `test/project/prose` and `test/features/llms` run those of npm',
   ],
   [
     /^(?:npx docsgen-plugin-import-mkdocs|docsgen import mkdocs)\b/,

@@ -133,6 +133,10 @@ export const MODULE_STATE: readonly AllowedState[] = [
     ],
   },
   {
+    reason: 'Which page the present work is for: the value ends with the work that it was set for.',
+    variables: ['engine/compile/page-runs.ts:pageRuns'],
+  },
+  {
     reason:
       'Mermaid and its parsers, by the folder of the package: Node keeps their modules as well.',
     variables: ['features/diagrams/check-diagram.ts:loaded'],
