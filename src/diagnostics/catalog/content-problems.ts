@@ -302,12 +302,4 @@ export const CONTENT_PROBLEMS = {
       'A program writes a file that the page includes, again and again while docsgen compiles the page. docsgen tries five times, and then shows what it read last.',
     fix: 'Find the program (a plugin of the site, or something that generates the file) and let it finish before docsgen starts. It should not write a file whose contents stay the same.',
   },
-  prose: {
-    title: 'A tool that checks prose objects to a text',
-    severity: 'warning',
-    cause:
-      'Vale or cspell has found something in the prose that `docsgen prose` gave it. What Vale calls an error is one; all else is a warning.',
-    fix: 'Change the text, or the settings of the tool that the message names.',
-    example: 'docsgen prose --for vale --alerts alerts.json',
-  },
 } satisfies CatalogGroup;

@@ -196,4 +196,12 @@ export const RULE_PROBLEMS = {
     fix: 'Rename the translation like its original, or remove it.',
     example: 'git mv i18n/fr/docs/setup.md i18n/fr/docs/install.md',
   },
+  prose: {
+    title: 'A tool that checks prose objects to a text',
+    severity: 'warning',
+    cause:
+      'Vale or cspell has found something in the prose that `docsgen prose` gave it. What Vale calls an error is one; all else is a warning.',
+    fix: 'Change the text, or the settings of the tool that the message names.',
+    example: 'docsgen prose --for vale --alerts alerts.json',
+  },
 } satisfies CatalogGroup;
