@@ -28,7 +28,8 @@ describe('the versions of two sets of docs', () => {
     expect(await menus(page)).toEqual(['2.0', 'v1']);
     await choose(page, 0, '1.0');
     await page.waitForURL('**/docs/1.0/intro#details');
-    expect(await menus(page)).toEqual(['1.0', 'v1']);
+    // The address changes first, and then the page.
+    await expect.poll(() => menus(page)).toEqual(['1.0', 'v1']);
     expect(await preferred(page)).toEqual({ 'docs-preferred-version-default': '1.0' });
     expect(await hrefOf(page, 'API')).toBe('/api/intro');
 
