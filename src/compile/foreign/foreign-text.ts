@@ -1,7 +1,6 @@
 import type { Nodes, RootContent } from 'mdast';
-import { placeAt, placeOffsets } from '../../lib/edits/place-offsets.js';
 import type { Fix, Place } from '../../types/diagnostic.js';
-import { placeOf } from '../page.js';
+import { TextPlaces } from '../text/text-places.js';
 import type { RewriteRules, Rewritten } from './rewrite-blocks.js';
 
 /** A text in which syntax of other generators is looked for. Lines count from 0 here. */
@@ -39,10 +38,17 @@ export function openText(
   const lines = text.split(/\r\n|\n|\r/);
   const lineEnd = /\r\n|\n|\r/.exec(text)?.[0] ?? '\n';
   const taken = new Set<number>();
-  const rangeOf = (node: RootContent) => placeOffsets(text, placeOf(node.position));
-  const offsetOf = (node: RootContent) => rangeOf(node)?.from ?? 0;
+  const places = new TextPlaces(text);
+  const rangeOf = ({ position }: RootContent) =>
+    position === undefined
+      ? { from: 0, to: 0 }
+      : {
+          from: places.offset(position.start.line, position.start.column),
+          to: places.offset(position.end.line, position.end.column),
+        };
+  const offsetOf = (node: RootContent) => rangeOf(node).from;
   const slice = (node: RootContent) => {
-    const { from, to } = rangeOf(node) ?? { from: 0, to: 0 };
+    const { from, to } = rangeOf(node);
     return text.slice(from, to);
   };
   const indentOf = (at: number) => lines[at]?.search(/\S/) ?? -1;
@@ -63,14 +69,14 @@ export function openText(
       return lines[line - 1]?.slice(0, column - 1).trim() === '';
     },
     placeOfNode: (node) => {
-      const range = rangeOf(node) ?? { from: 0, to: 0 };
-      return placeAt(text, range);
+      const { from, to } = rangeOf(node);
+      return places.placeAt(from, to);
     },
     placeOfLine: (at) => ({
       ...{ line: at + 1, column: indentOf(at) + 1 },
       ...{ endLine: at + 1, endColumn: (lines[at]?.length ?? 0) + 1 },
     }),
-    placeAt: (offset, length) => placeAt(text, { from: offset, to: offset + length }),
+    placeAt: (offset, length) => places.placeAt(offset, offset + length),
     isTaken: (at) => taken.has(at),
     takeIndented(at) {
       const base = indentOf(at);

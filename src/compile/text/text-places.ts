@@ -15,30 +15,32 @@ export class TextPlaces {
 
   /** The text at a place. */
   read({ line, column, endLine, endColumn }: Required<Place>): string {
-    return this.#text.slice(this.#offset(line, column), this.#offset(endLine, endColumn));
+    return this.#text.slice(this.offset(line, column), this.offset(endLine, endColumn));
   }
 
   /** The place of the first occurrence of a text within a place, if it stands on one line. */
   find(text: string, within: Place): Required<Place> | undefined {
     const { line, column, endLine = line, endColumn = column } = within;
-    const index = this.#text.indexOf(text, this.#offset(line, column));
-    if (index === -1 || index + text.length > this.#offset(endLine, endColumn)) return undefined;
-    const found = this.#placeAt(index, index + text.length);
+    const index = this.#text.indexOf(text, this.offset(line, column));
+    if (index === -1 || index + text.length > this.offset(endLine, endColumn)) return undefined;
+    const found = this.placeAt(index, index + text.length);
     return found.line === found.endLine ? found : undefined;
   }
 
   /** The first characters of a place. */
   cut({ line, column }: Place, length: number): Required<Place> {
-    const from = this.#offset(line, column);
-    return this.#placeAt(from, from + length);
+    const from = this.offset(line, column);
+    return this.placeAt(from, from + length);
   }
 
-  #placeAt(from: number, to: number): Required<Place> {
+  /** The place of the characters from one offset to another. */
+  placeAt(from: number, to: number): Required<Place> {
     const [start, end] = [this.#lines.linePos(from), this.#lines.linePos(to)];
     return { line: start.line, column: start.col, endLine: end.line, endColumn: end.col };
   }
 
-  #offset(line: number, column: number): number {
+  /** The offset at which a line and a column stand. */
+  offset(line: number, column: number): number {
     return (this.#lines.lineStarts[line - 1] ?? this.#text.length) + column - 1;
   }
 }
