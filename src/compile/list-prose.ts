@@ -1,5 +1,6 @@
 import type { Nodes } from 'mdast';
 import { partsOf } from '../lib/markdown/map-children.js';
+import { TextPlaces } from '../lib/text/text-places.js';
 import type { Place } from '../types/diagnostic.js';
 import type { SourceFile } from '../types/doc.js';
 import type { PageProse, ProseKind, ProseRun } from '../types/prose.js';
@@ -9,7 +10,6 @@ import { type FileTools, parseFile } from './parse/parse-file.js';
 import { createParsers } from './parse/parse-markdown.js';
 import { listKinds } from './text/admonitions.js';
 import type { NamedPart } from './text/run-markdown-parts.js';
-import { TextPlaces } from './text/text-places.js';
 
 export interface ProseOptions extends Pick<FileTools, 'format'> {
   admonitions: Parameters<typeof listKinds>[0];

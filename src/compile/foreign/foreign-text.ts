@@ -1,6 +1,6 @@
 import type { Nodes, RootContent } from 'mdast';
+import { TextPlaces } from '../../lib/text/text-places.js';
 import type { Fix, Place } from '../../types/diagnostic.js';
-import { TextPlaces } from '../text/text-places.js';
 import type { RewriteRules, Rewritten } from './rewrite-blocks.js';
 
 /** A text in which syntax of other generators is looked for. Lines count from 0 here. */
