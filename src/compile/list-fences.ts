@@ -18,7 +18,7 @@ import type { SiteBounds } from '../types/site/bounds.js';
 import type { ReadSiteFile } from '../types/site/file-lookup.js';
 import { readDiff } from './code/read-diff.js';
 import { includePartials } from './mdx/partials.js';
-import { type FileTools, parseFile } from './parse/parse-file.js';
+import { AS_WRITTEN, type FileTools, parseFile } from './parse/parse-file.js';
 import { createParsers } from './parse/parse-markdown.js';
 import { listKinds } from './text/admonitions.js';
 
@@ -39,13 +39,7 @@ export function createFenceLister(
   const { markdown } = options;
   const tools: FileTools = {
     format: markdown.format,
-    emoji: false,
-    headings: {
-      withOutline: false,
-      maintainCase: false,
-      countPerFile: false,
-      readDirectives: false,
-    },
+    ...AS_WRITTEN,
     directives: {
       kinds: listKinds(markdown.admonitions),
       others: new Set(['code-group']),

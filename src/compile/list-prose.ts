@@ -6,7 +6,7 @@ import type { SourceFile } from '../types/doc.js';
 import type { PageProse, ProseKind, ProseRun } from '../types/prose.js';
 import { locateBlock, placeIn, readFrontMatter } from './front-matter/front-matter.js';
 import { readLooseYaml } from './front-matter/read-loose-yaml.js';
-import { type FileTools, parseFile } from './parse/parse-file.js';
+import { AS_WRITTEN, type FileTools, parseFile } from './parse/parse-file.js';
 import { createParsers } from './parse/parse-markdown.js';
 import { listKinds } from './text/admonitions.js';
 import type { NamedPart } from './text/run-markdown-parts.js';
@@ -32,13 +32,7 @@ export function createProseLister(options: ProseOptions): (file: SourceFile) => 
   const { parts, gfm, preferMdx } = options;
   const tools: FileTools = {
     format: options.format,
-    emoji: false,
-    headings: {
-      withOutline: false,
-      maintainCase: false,
-      countPerFile: false,
-      readDirectives: false,
-    },
+    ...AS_WRITTEN,
     directives: {
       kinds: listKinds(options.admonitions),
       others: new Set(parts.flatMap(({ part }) => part.containers ?? [])),

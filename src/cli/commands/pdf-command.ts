@@ -6,7 +6,8 @@ Examples:
   docsgen pdf /docs/print             print all docs of the built site to docs.pdf
   docsgen pdf /docs/guides/print site --to guides.pdf
 
-\`docs.print: 'set'\` in the config gives each set of docs such a page. Needs an installed Chromium, Chrome or Edge.`;
+\`docs.print: 'set'\` in the config gives each set of docs such a page.
+Needs an installed Chromium, Chrome or Edge.`;
 
 /** `docsgen pdf <page> [dir]`. */
 export function addPdfCommand(program: Command, act: Act): void {

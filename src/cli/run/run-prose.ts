@@ -3,6 +3,7 @@ import path from 'node:path';
 import { text as readText } from 'node:stream/consumers';
 import { countSeverities } from '../../diagnostics/report.js';
 import { sortDiagnostics } from '../../diagnostics/sort.js';
+import { workFolder } from '../../lib/files/work-folder.js';
 import { AlertsError, readAlerts } from '../../tools/prose/read-alerts.js';
 import { type ProseResult, readProse } from '../../tools/prose/read-prose.js';
 import { formatProse, type ProseTool, writeProse } from '../../tools/prose/write-prose.js';
@@ -30,7 +31,7 @@ export async function runProse(
   { for: tool, alerts, format }: ProseFlags,
 ): Promise<ExitCode> {
   const root = path.resolve(call.cwd, dir);
-  const folder = path.join(root, '.docsgen', 'prose');
+  const folder = path.join(workFolder(root), 'prose');
   if (alerts !== undefined) {
     if (tool === undefined)
       return refuse(

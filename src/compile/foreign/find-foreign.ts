@@ -87,7 +87,7 @@ interface Look {
   found: ForeignFindings;
   /** Of the node, with spaces in place of code and elements. */
   prose: string;
-  /** What comes of it here. */
+  /** What docsgen makes of the syntax. By default, it is shown as text. */
   effect?: string;
 }
 
@@ -124,7 +124,7 @@ function checkWords(node: RootContent, { text, found, prose, effect }: Look): vo
   }
 }
 
-/** Comments of VitePress that stand for files: in MDX, no node is left of them. */
+/** Finds the comments with which VitePress includes files. MDX keeps no node for a comment. */
 function checkComments(text: ForeignText, { findings }: ForeignFindings): void {
   for (const [at, line] of text.lines.entries()) {
     const written = line.trim();

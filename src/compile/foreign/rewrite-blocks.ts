@@ -4,7 +4,7 @@ import { append } from '../../lib/append.js';
 export interface RewriteRules {
   /** The kinds of admonitions that the site has. */
   kinds: { has(kind: string): boolean };
-  /** Whether the page may have components: it is MDX, or becomes MDX by one without other changes. */
+  /** Whether components work on the page: it is MDX, or a component makes it MDX. */
   mayUseJsx: boolean;
 }
 

@@ -5,7 +5,7 @@ import type { Processor } from 'unified';
 const LESS_THAN = 60;
 const NAME = 'htmlText';
 
-/** What HTML in a line begins with that ends only at an end of its own. */
+/** Comments, CDATA, declarations, and instructions: each goes on until its own closing sign. */
 const OPENING = /^<(?:!--|!\[CDATA\[|![a-z]|\?)/i;
 const MAY_OPEN = /^<[!?]/;
 /** No opening is longer. */

@@ -35,6 +35,17 @@ export interface FileTools {
   findAddress?: FindAddress | undefined;
 }
 
+/** For readers of sources: no emoji, and headings as their authors wrote them. */
+export const AS_WRITTEN: Pick<FileTools, 'emoji' | 'headings'> = {
+  emoji: false,
+  headings: {
+    withOutline: false,
+    maintainCase: false,
+    countPerFile: false,
+    readDirectives: false,
+  },
+};
+
 /** Front matter that has been read before: of the same text. */
 export type KnownFrontMatter = Pick<DocCard, 'frontMatter' | 'diagnostics'>;
 

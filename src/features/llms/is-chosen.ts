@@ -43,7 +43,7 @@ const LISTS = new Set([
   ...['doc-tag', 'doc-tags', 'whole-section', 'archive', 'blog-tags', 'blog-authors', 'authors'],
 ]);
 
-/** Whether a page has nothing of its own to read. */
+/** Whether a page only lists other pages, or repeats their texts. */
 export function isList(route: Route): boolean {
   if (LISTS.has(route.kind)) return true;
   if (!('list' in route)) return false;

@@ -59,7 +59,7 @@ function writeLead(pages: readonly Twin[], { site, options }: IndexRequest): str
   ];
 }
 
-/** A list of its own for each section, and one of these lists. */
+/** Writes one list per section, and an index of the lists. */
 function writeParts(
   pages: readonly Twin[],
   { site, lead }: IndexRequest & { lead: readonly string[] },

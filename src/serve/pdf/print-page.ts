@@ -56,7 +56,7 @@ function leadTo(origin: string, html: string): string {
   );
 }
 
-/** How long code of the page may draw, in milliseconds of its own clock. */
+/** Milliseconds that scripts get before the page is printed, on the virtual clock of the page. */
 const DRAWING_TIME = 20_000;
 
 async function runChromium(

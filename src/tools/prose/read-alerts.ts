@@ -7,8 +7,8 @@ import { PROSE_SUFFIX, type ProseTool, pageOf } from './write-prose.js';
 export class AlertsError extends Error {}
 
 /**
- * Reads what Vale (`--output=JSON`) or cspell has found in the files of `writeProse`, as problems of
- * the pages. Files that are not below `folder` are none of the site's.
+ * Reads what Vale (`--output=JSON`) or cspell has found in the files of `writeProse`, and returns
+ * it as problems of the pages. Files outside of `folder` are ignored.
  * @throws {AlertsError} if the text is not what the tool prints.
  */
 export function readAlerts(

@@ -31,7 +31,7 @@ export async function writeProse(
 /** A path that may lead out of the site (`../guides/a.md`), as one below a folder. */
 export const placeInside = (file: string): string => file.replaceAll(/(^|\/)\.\.(?=\/)/g, '$1_up_');
 
-/** The page that a file stands for. */
+/** The source of the page that a file was written for. */
 export const pageOf = (file: string): string =>
   file
     .replaceAll('\\', '/')

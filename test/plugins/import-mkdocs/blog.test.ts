@@ -70,3 +70,17 @@ test('feeds of pages are reported where there is no blog', () => {
     'mkdocs.yml:3  Nothing is at `feed_rss_created.xml`, `feed_rss_updated.xml`: docsgen has feeds of blogs only, and this site has no blog.',
   );
 });
+
+test('of two blogs, the one that is not converted is reported', () => {
+  const { root } = tempSite({
+    'docsgen.config.ts': '',
+    'old/mkdocs.yml':
+      'site_name: Loom\nplugins:\n  - blog:\n      blog_dir: news\n  - blog:\n      blog_dir: log\n',
+    'old/docs/index.md': '# Loom\n',
+    'old/docs/news/index.md': '# News\n',
+    'old/docs/log/index.md': '# Log\n',
+  });
+  expect(convert(root).output).toContain(
+    'mkdocs.yml:3  The plugin `blog` is there twice: only its last settings were converted.',
+  );
+});

@@ -91,6 +91,8 @@ export function readPlugins(
         note(name, `The plugin \`${name}\` needs Python: \`--python\` asks it for its pages.`);
     } else if (!KNOWN.has(name)) note(name, describeLeft(`plugin \`${name}\``, isAsked));
   }
+  for (const name of listTwice(values['plugins']))
+    note(name, `The plugin \`${name}\` is there twice: only its last settings were converted.`);
   for (const hook of listOf(values['hooks']))
     note('hooks', describeLeft(`hook \`${hook}\``, isAsked));
   return parts;
@@ -100,3 +102,11 @@ const describeLeft = (what: string, isAsked: boolean): string =>
   isAsked
     ? `What the ${what} does to Markdown is in the pages; what it does to HTML was left out.`
     : `The ${what} needs Python and was left out: \`--python\` asks it for its pages.`;
+
+/** Names of plugins that a list of them has more than once: a site may have two blogs. */
+function listTwice(plugins: unknown): string[] {
+  const names = (Array.isArray(plugins) ? plugins : []).flatMap((one) =>
+    isRecord(one) ? Object.keys(one) : [String(one)],
+  );
+  return [...new Set(names.filter((name, index) => names.indexOf(name) !== index))];
+}

@@ -21,7 +21,7 @@ export function writeNavbar(request: ConfigRequest): Record<string, unknown> {
   };
 }
 
-/** A menu of the translations in `extra.alternate`, each of which is a site of its own. */
+/** Writes a menu with the translated sites that `extra.alternate` lists. */
 function writeAlternates({ values }: OldConfig): unknown[] {
   const { alternate } = isRecord(values['extra']) ? values['extra'] : {};
   const items = (Array.isArray(alternate) ? alternate : []).filter(isRecord);
