@@ -104,6 +104,7 @@ export default {
           items: ['maintain/run-code'],
         },
         'maintain/check-prose',
+        'maintain/describe-code',
         'maintain/stable-urls',
         { type: 'doc', id: 'maintain/editor', label: 'Editor' },
         'maintain/live-preview',

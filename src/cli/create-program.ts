@@ -12,6 +12,7 @@ import { addMcpCommand } from './commands/mcp-command.js';
 import { addMvCommand } from './commands/mv-command.js';
 import { addPdfCommand } from './commands/pdf-command.js';
 import { addProseCommand } from './commands/prose-command.js';
+import { addReviewedCommand } from './commands/reviewed-command.js';
 import { addServeCommand } from './commands/serve-command.js';
 import { addTestCommand } from './commands/test-command.js';
 import { addTranslationsCommand } from './commands/translations-command.js';
@@ -63,6 +64,7 @@ export function createProgram(
   addMcpCommand(program, act);
   addTestCommand(program, act);
   addProseCommand(program, act);
+  addReviewedCommand(program, act);
   addPdfCommand(program, act);
   addVersionCommand(program, act);
   addMvCommand(program, act);

@@ -35,6 +35,7 @@ import {
 import { surveySite } from './survey-site.js';
 import { type DiskChanges, readAgain, update } from './update-live.js';
 
+export { readHeadFiles } from '../load/git/find-git.js';
 export type { DiskChanges, GitPlace };
 
 /**

@@ -5,7 +5,7 @@ import type { LinkAttributes, NavbarItem } from './config/navbar-config.js';
 export type Level = 'ignore' | 'warn' | 'error';
 
 /** What a site may ask to be checked, each under the code of its problems. */
-export type RuleName = ContentRule | WritingRule | TranslationRule | ExternalRule;
+export type RuleName = ContentRule | WritingRule | CodeRule | TranslationRule | ExternalRule;
 /** Off unless set. */
 type ContentRule =
   | 'heading-skip'
@@ -18,6 +18,8 @@ type ContentRule =
   | 'partial-unused';
 /** What writers have most likely mistyped, or left off: a warning unless set. */
 type WritingRule = 'fence-word' | 'syntax-off' | 'syntax-foreign';
+/** What pages ask for that name the code they describe: a warning unless set. */
+type CodeRule = 'describes-missing' | 'page-stale';
 /**
  * What a site with several languages may ask of its translations: off unless set, but for the ids
  * of headings.

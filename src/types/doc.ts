@@ -60,6 +60,10 @@ export interface FrontMatter {
   authors?: AuthorReference[];
   /** Of a translation: the text of the original that it was made from, as a hash. */
   translated_from?: string;
+  /** Code that the page is about: paths from its folder, with `#name` for a part of a file. */
+  describes?: string[];
+  /** That code when somebody last found the page true: a hash for each, joined by `-`. */
+  reviewed?: string;
   /** Old paths that redirect to the page. */
   redirect_from?: string[];
   /** Old ids of headings → the ids that they have now. */

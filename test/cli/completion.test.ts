@@ -39,6 +39,7 @@ describe('in bash', () => {
         'mcp',
         'test',
         'prose',
+        'reviewed',
         'pdf',
         'version',
         'mv',

@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { repositoryOf } from '../support/repository-of.js';
 import { runCli } from '../support/run-cli.js';
 import { type TempSite, tempSite } from '../support/temp-site.js';
 
@@ -28,27 +28,8 @@ const FILES = {
 };
 
 /** A site in a Git repository whose commits are made of given days. */
-function repository(more: Record<string, string> = {}) {
-  const site = tempSite({ ...FILES, ...more });
-  const git = (args: string[], day = '2024-01-01') =>
-    execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.org', ...args], {
-      cwd: site.root,
-      encoding: 'utf8',
-      env: {
-        ...process.env,
-        GIT_CONFIG_GLOBAL: '/dev/null',
-        GIT_CONFIG_SYSTEM: '/dev/null',
-        GIT_COMMITTER_DATE: `${day}T12:00:00Z`,
-      },
-    });
-  const commit = (day: string, changed: Record<string, string> = {}) => {
-    site.write(changed);
-    git(['add', '--all']);
-    git(['commit', '--quiet', '--message', 'x'], day);
-  };
-  git(['init', '--quiet', '--initial-branch', 'main']);
-  return { ...site, git, commit };
-}
+const repository = (more: Record<string, string> = {}) =>
+  repositoryOf(tempSite({ ...FILES, ...more }));
 
 interface Listed {
   original: string;
@@ -456,6 +437,22 @@ describe('docsgen translations', () => {
       'docusaurus-theme-classic',
       'strings.json',
     ]);
+  });
+
+  test('--write and --mark leave texts as their authors wrote them, whatever a preprocessor makes of them', async () => {
+    const site = repository({
+      'docsgen.config.ts': config().replace(
+        'rules:',
+        "markdown: { preprocessor: ({ fileContent }) => fileContent.replaceAll('Text', 'TEXT') },\n  rules:",
+      ),
+    });
+    await list(site, '--locale', 'fr', '--write', 'docs/b.md');
+    expect(textOf(site, 'i18n/fr/docs/b.md')).toMatch(/^---\n.*\n---\n\n# B\n\nText\.\n$/);
+    site.write({ 'i18n/fr/docs/b.md': '# B en français\n\nText.\n' });
+    await list(site, '--locale', 'fr', '--mark', 'i18n/fr/docs/b.md');
+    expect(textOf(site, 'i18n/fr/docs/b.md')).toMatch(
+      /^---\n.*\n---\n\n# B en français\n\nText\.\n$/,
+    );
   });
 
   test('--strict fails while a page is not translated or a translation is stale', async () => {

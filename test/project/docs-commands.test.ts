@@ -85,9 +85,17 @@ test.each(blocks)('$page: $lines', async ({ page, lines }) => {
 
 function chooseFiles(page: string, lines: readonly string[]): Record<string, string> {
   if (lines.some((line) => /docsgen init/.test(line))) return { 'docsgen.config.ts': '' };
+  if (lines.some((line) => /docsgen reviewed/.test(line))) return { ...FILES, ...DESCRIBING };
   const isImported = lines.some((line) => /docsgen import/.test(line));
   return isImported || page === 'migrate/docusaurus.md' ? { ...FILES, ...DOCUSAURUS } : FILES;
 }
+
+const DESCRIBING = Object.fromEntries(
+  ['docs/router.md', 'docs/api/index.md', 'site/docs/api/index.md'].map((file) => [
+    file,
+    "---\ndescribes: '@site/package.json'\n---\n\n# Code\n",
+  ]),
+);
 
 const DOCUSAURUS = {
   'docsgen.config.ts': '',

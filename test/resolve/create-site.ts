@@ -58,6 +58,8 @@ export function createConfig(
       'fence-word': 'warn',
       'syntax-off': 'warn',
       'syntax-foreign': 'warn',
+      'describes-missing': 'warn',
+      'page-stale': 'warn',
       'heading-id-differs': 'warn',
       'words-missing': 'ignore',
       'translation-missing': 'ignore',

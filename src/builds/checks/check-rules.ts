@@ -9,6 +9,8 @@ import { describeMissing } from '../../resolve/words/describe-missing.js';
 import type { Level, RuleName } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { Finding, Reference } from '../../types/doc.js';
+import type { Site } from '../../types/site.js';
+import { listDescribing } from './described/list-describing.js';
 import { asksForUses, listLoose } from './list-loose.js';
 import { asksForTranslations } from './translations/asks-for-translations.js';
 import { checkTranslations } from './translations/check-translations.js';
@@ -36,7 +38,18 @@ export async function checkRules(engine: Engine, references: References): Promis
     ...(isTranslated(engine) && asksForTranslations(rules)
       ? await checkTranslations(engine, rules)
       : []),
+    ...(await checkCode(engine, resolved)),
   ];
+}
+
+/** Asks for the code and for Git, so only where a page names what it describes. */
+async function checkCode(engine: Engine, site: Site): Promise<Diagnostic[]> {
+  const { rules } = site.config;
+  if (rules['describes-missing'] === 'ignore' && rules['page-stale'] === 'ignore') return [];
+  const describing = listDescribing(engine, site);
+  if (describing.length === 0) return [];
+  const { checkDescribed } = await import('./described/check-described.js');
+  return checkDescribed(engine, describing, rules);
 }
 
 /** Texts of the theme and labels that readers see in another language. */

@@ -83,6 +83,7 @@ async function compileEdits(
     const cardBefore = siteBefore?.cards.get(file) ?? before.card;
     const doc = await graph.get(site.doc(file));
     const card = await graph.get(site.card(file));
+    if (dependsOnHistory(card)) return undefined;
     const isSame =
       isSameJson(describeOutside(doc), describeOutside(before.doc)) &&
       fitsLook(doc, look) &&
@@ -133,7 +134,7 @@ async function compileAdded(
     const card = await graph.get(site.card(file));
     if (hasProblems(doc) || !isPlain(doc) || !fitsLook(doc, look)) return undefined;
     // A preview is published, too.
-    if (card.frontMatter.image !== undefined) return undefined;
+    if (card.frontMatter.image !== undefined || dependsOnHistory(card)) return undefined;
     const problems = [...card.diagnostics, ...(await checkFrontMatter(card, { schemas, engine }))];
     if (problems.length + listMissing(card, rules).length > 0) return undefined;
     linked.set(file, { doc, card });
@@ -145,6 +146,9 @@ async function compileAdded(
     linked,
   };
 }
+
+/** Whether a page is compared with code: what is wrong with it changes with each commit. */
+const dependsOnHistory = ({ frontMatter }: DocCard): boolean => frontMatter.describes !== undefined;
 
 const isReadable = async ({ graph, site }: Engine, file: string): Promise<boolean> =>
   (await graph.get(site.stored(file))) !== undefined;

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { unifiedDiff } from '../../lib/edits/unified-diff.js';
 import { moveFiles } from '../../tools/moves/move-files.js';
@@ -7,6 +6,7 @@ import type { Call } from '../call.js';
 import { ExitCode } from '../exit-code.js';
 import { refuse } from '../refuse.js';
 import { reportUnusable } from '../report/report-unusable.js';
+import { baseOf } from './below-root.js';
 import { withDiskErrors } from './with-disk-errors.js';
 
 /** Moves a page or folder of a site, or reports why it can't and changes nothing. */
@@ -33,8 +33,7 @@ function nameBelow(
   root: string,
   { from, to, cwd }: { from: string; to: string; cwd: string },
 ): { from: string; to: string } {
-  const base =
-    existsSync(path.resolve(cwd, from)) || !existsSync(path.join(root, from)) ? cwd : root;
+  const base = baseOf(from, { root, cwd });
   const name = (file: string) => {
     const relative = path.relative(root, path.resolve(base, file)).replaceAll(path.sep, '/');
     return /[/\\]$/.test(file) ? `${relative}/` : relative;

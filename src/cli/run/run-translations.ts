@@ -1,4 +1,4 @@
-import { existsSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import path from 'node:path';
 import { suggestHint } from '../../diagnostics/suggest.js';
 import {
@@ -12,6 +12,7 @@ import { ExitCode } from '../exit-code.js';
 import { refuse } from '../refuse.js';
 import { printReport } from '../report/print-report.js';
 import { translationsJson, translationsText } from '../report/translations-report.js';
+import { belowRoot } from './below-root.js';
 
 /** Flags of `docsgen translations`. */
 export interface TranslationsFlags {
@@ -66,13 +67,6 @@ async function manage(
     if (code === undefined || file === undefined) throw error;
     return refuse(call, `\`${path.relative(call.cwd, file)}\` can’t be written: ${message}`);
   }
-}
-
-/** A path as the user gave it, from the current folder or from the site's root, below that root. */
-function belowRoot(file: string, { root, cwd }: { root: string; cwd: string }): string {
-  const here = path.resolve(cwd, file);
-  const absolute = existsSync(here) ? here : path.resolve(root, file);
-  return path.relative(root, absolute).replaceAll('\\', '/');
 }
 
 type Misuse = Exclude<TranslationsResult, { status: 'done' | 'unusable' }>;

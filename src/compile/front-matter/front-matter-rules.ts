@@ -234,6 +234,16 @@ const oldPaths: Rule = (value) => {
     : { expected: 'an old path of the page such as `/guides/old`, or a list of these,' };
 };
 
+const described: Rule = (value) => {
+  const items = [value].flat();
+  return items.length > 0 && items.every((item) => typeof item === 'string' && item.trim() !== '')
+    ? { ok: items.map((item) => String(item).trim()) }
+    : {
+        expected:
+          'the path of a file of code such as `../src/router.ts#navigate`, or a list of these,',
+      };
+};
+
 /** Old ids of headings → the present ones. A list is a key of other generators and is ignored. */
 const aliases: Rule = (value) => {
   if (Array.isArray(value)) return { ok: undefined };
@@ -283,6 +293,8 @@ const RULES: ReadonlyMap<string, Rule> = new Map([
   ['date', date],
   ['authors', authors],
   ['translated_from', filledString],
+  ['describes', described],
+  ['reviewed', filledString],
   ['redirect_from', oldPaths],
   ['aliases', aliases],
 ]);

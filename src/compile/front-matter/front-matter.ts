@@ -124,10 +124,10 @@ function readValues(file: string, yaml: string, result: FrontMatterBlock): void 
     if (key === 'author') result.places['authors'] ??= place;
     if (checked === undefined) continue;
     result.places[key] = place;
-    if (key === 'authors' && isSeq(pair.value)) {
+    if ((key === 'authors' || key === 'describes') && isSeq(pair.value)) {
       for (const [index, item] of pair.value.items.entries())
         if (isNode(item) && item.range)
-          result.places[`authors.${index}`] = placeIn(lines, item.range);
+          result.places[`${key}.${index}`] = placeIn(lines, item.range);
     }
     if ('problem' in checked) result.diagnostics.push({ ...checked.problem, file, ...place });
     else if (checked.value !== undefined) values[checked.key] = checked.value;

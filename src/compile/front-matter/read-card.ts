@@ -3,7 +3,7 @@ import type { Json } from '../../types/json.js';
 import type { ReplaceEmoji } from '../text/emoji.js';
 import { plainText } from '../text/plain-text.js';
 import { readFrontMatter } from './front-matter.js';
-import { hashText } from './translated-from.js';
+import { hashText } from './marks.js';
 
 const FENCE = /^[ \t]*(?:[-*+>][ \t]+|\d+[.)][ \t]+)*(`{3,}|~{3,})(.*)$/;
 const MODULE_LINE = /^(?:import|export)\b(?=.*['"{=(*]|\s+default\b)/;

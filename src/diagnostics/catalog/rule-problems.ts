@@ -143,6 +143,28 @@ export const RULE_PROBLEMS = {
       right: ':::tip[Warp]\nWeave slowly.\n:::',
     },
   },
+  'describes-missing': {
+    title: 'The code that a page describes is missing',
+    severity: 'warning',
+    level: "rules['describes-missing']",
+    cause:
+      'A path in `describes` of front matter does not lead to a file of the repository, or the file declares nothing of the name after `#` and has no region of that name.',
+    fix: 'Correct the path, which is relative to the folder of the page, or the name.',
+    example: {
+      file: 'docs/index.md',
+      wrong: '---\ndescribes: ./lfit.js\n---\n\n# Lift',
+      right: '---\ndescribes: ./lift.js\n---\n\n# Lift',
+    },
+  },
+  'page-stale': {
+    title: 'A page may be out of date',
+    severity: 'warning',
+    level: "rules['page-stale']",
+    cause:
+      'The [code that the page describes](../maintain/describe-code.md) has changed since the last commit of the page, or since the page was marked as `reviewed`.',
+    fix: 'Update the page. If it is still true, mark it with `docsgen reviewed <page>`.',
+    example: 'docsgen reviewed docs/router.md',
+  },
   'heading-id-differs': {
     title: 'A translation lacks a heading id of its original',
     severity: 'warning',

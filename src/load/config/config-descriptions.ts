@@ -99,6 +99,8 @@ export const CONFIG_DESCRIPTIONS: Readonly<Record<string, KeyDescription>> = {
   'rules.syntax-off': 'A diagram or a formula while the config has not turned these on.',
   'rules.syntax-foreign':
     'Syntax of MkDocs, VitePress and others, such as `!!! note` and `[[toc]]`.',
+  'rules.describes-missing': 'A file or name in `describes` of front matter that does not exist.',
+  'rules.page-stale': 'A page whose code (`describes`) has changed since.',
   'rules.heading-id-differs':
     'A translation that lacks the id of a heading in its original: links to it fail in that language.',
   'rules.words-missing': 'A text of the theme or a label that is not translated.',

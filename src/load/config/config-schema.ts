@@ -48,6 +48,8 @@ const KERNEL_KEYS = {
       'fence-word': on,
       'syntax-off': on,
       'syntax-foreign': on,
+      'describes-missing': on,
+      'page-stale': on,
       'heading-id-differs': on,
       'words-missing': off,
       'translation-missing': off,

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { runGit } from './run-git.js';
 
@@ -25,4 +26,37 @@ export async function findGit(root: string): Promise<GitPlace | undefined> {
   const [head, common] = output.split('\n');
   if (exitCode !== 0 || !head || !common) return undefined;
   return { head: path.resolve(root, head), common: path.resolve(root, common) };
+}
+
+/** The head as its files have it. */
+export interface HeadFiles {
+  /** The commit, or what changes with it; undefined while there is none. */
+  commit: string | undefined;
+  /** What it was read from; some files need not be there. */
+  files: readonly string[];
+}
+
+/** Reads the head without Git, as an editor may cause many events a minute. */
+export async function readHeadFiles({ head, common }: GitPlace): Promise<HeadFiles> {
+  const text = (await readText(head)) ?? '';
+  const ref = /^ref: (.+)$/m.exec(text)?.[1];
+  const packed = path.join(common, 'packed-refs');
+  const tables = path.join(common, 'reftable', 'tables.list');
+  if (ref === undefined) return { commit: text.trim() || undefined, files: [head] };
+  const branch = path.join(common, ref);
+  const commit =
+    (await readText(branch)) ?? findPacked(await readText(packed), ref) ?? (await readText(tables));
+  return { commit: commit?.trim() || undefined, files: [head, branch, packed, tables] };
+}
+
+/** The commit of a branch in `packed-refs`: lines of a hash and a name. */
+function findPacked(text: string | undefined, ref: string): string | undefined {
+  return text
+    ?.split('\n')
+    .find((line) => line.endsWith(` ${ref}`))
+    ?.split(' ')[0];
+}
+
+function readText(file: string): Promise<string | undefined> {
+  return readFile(file, 'utf8').catch(() => undefined);
 }

@@ -33,11 +33,11 @@ export async function readHistory(
 ): Promise<History> {
   const wanted = await listFiles(root, head, folders);
   const history: History = { commits: {}, unknown: [] };
-  let commit: (FileCommit & { isCutOff: boolean }) | undefined;
+  let commit: LoggedCommit | undefined;
   await readTokens(root, logArguments(head, folders), (token) => {
     if (token.startsWith('//')) commit = readCommit(token, head);
     else if (commit !== undefined && wanted.delete(token)) {
-      const { isCutOff, ...last } = commit;
+      const { isCutOff, hash: _, ...last } = commit;
       const file = fromRoot(token, head);
       if (isCutOff) history.unknown.push(file);
       else history.commits[file] = last;
@@ -78,7 +78,7 @@ export function fromRoot(file: string, { prefix }: Head): string {
 /**
  * A merge is the last change of those files only that it made different from all its parents: `-c`.
  */
-function logArguments({ commit }: Head, folders: readonly string[]): string[] {
+export function logArguments({ commit }: Head, folders: readonly string[]): string[] {
   const form = ['--format=//%H//%ct//%an', '--name-only', '-z', '-c', '--no-renames'];
   return [
     'log',
@@ -92,11 +92,18 @@ function logArguments({ commit }: Head, folders: readonly string[]): string[] {
   ];
 }
 
+/** A commit as the log has it. */
+export interface LoggedCommit extends FileCommit {
+  hash: string;
+  /** A shallow clone left out what was before: all of its files seem to be new. */
+  isCutOff: boolean;
+}
+
 /** No path of a repository has two slashes in a row: `//hash//seconds//author`. */
-export function readCommit(token: string, { cutOff }: Head): FileCommit & { isCutOff: boolean } {
+export function readCommit(token: string, { cutOff }: Head): LoggedCommit {
   const [, hash = '', seconds = '', ...author] = token.split('//');
   const date = new Date(Number(seconds) * 1000).toISOString();
-  return { date, author: author.join('//'), isCutOff: cutOff.includes(hash) };
+  return { hash, date, author: author.join('//'), isCutOff: cutOff.includes(hash) };
 }
 
 /** Output that is separated by NUL, one piece at a time, until `onToken` returns `false`. */

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { lookAt } from '../../lib/files/file-states.js';
-import type { GitPlace } from '../../live/live-site.js';
+import { type GitPlace, readHeadFiles } from '../../live/live-site.js';
 import { watchFolders } from './watch-folders.js';
 
 export interface HeadWatchRequest {
@@ -96,38 +95,6 @@ export async function watchHead(request: HeadWatchRequest): Promise<HeadWatch> {
 function idOf(folder: string): string {
   const found = lookAt(folder);
   return found === undefined ? '' : `${found.ino}-${found.birthtimeMs}`;
-}
-
-interface HeadReading {
-  /** The commit, or what changes with it; undefined while there is none. */
-  commit: string | undefined;
-  /** What it was read from; some files need not be there. */
-  files: readonly string[];
-}
-
-/** Reads the head without Git, as an editor may cause many events a minute. */
-async function readHeadFiles({ head, common }: GitPlace): Promise<HeadReading> {
-  const text = (await readText(head)) ?? '';
-  const ref = /^ref: (.+)$/m.exec(text)?.[1];
-  const packed = path.join(common, 'packed-refs');
-  const tables = path.join(common, 'reftable', 'tables.list');
-  if (ref === undefined) return { commit: text.trim() || undefined, files: [head] };
-  const branch = path.join(common, ref);
-  const commit =
-    (await readText(branch)) ?? findPacked(await readText(packed), ref) ?? (await readText(tables));
-  return { commit: commit?.trim() || undefined, files: [head, branch, packed, tables] };
-}
-
-/** The commit of a branch in `packed-refs`: lines of a hash and a name. */
-function findPacked(text: string | undefined, ref: string): string | undefined {
-  return text
-    ?.split('\n')
-    .find((line) => line.endsWith(` ${ref}`))
-    ?.split(' ')[0];
-}
-
-function readText(file: string): Promise<string | undefined> {
-  return readFile(file, 'utf8').catch(() => undefined);
 }
 
 /**

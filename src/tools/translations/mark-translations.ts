@@ -1,5 +1,6 @@
 import type { TranslatedEngine } from '../../builds/checks/translations/survey-translations.js';
 import type { TranslationEntry, TranslationSurvey } from '../../types/language/translation.js';
+import { readWritten } from '../read-written.js';
 import { placeFile } from './place-file.js';
 
 /** Files that were marked, and those that can't be, each with the reason. */
@@ -34,19 +35,16 @@ export async function markTranslations(
 }
 
 async function mark(
-  { root, graph, site, original: main }: TranslatedEngine,
+  engine: TranslatedEngine,
   { original, file = original }: TranslationEntry,
 ): Promise<'same' | 'marked' | { reason: string }> {
-  const { hashText, markText } = await import('../../compile/front-matter/translated-from.js');
-  const [before, after] = await Promise.all([
-    graph.get(main.site.source(original)),
-    graph.get(site.source(original)),
-  ]);
-  if (before.source === undefined || after.source === undefined)
-    return { reason: 'it can’t be read' };
-  const text = markText(after.source.text, hashText(before.source.text));
+  const { hashText, markText } = await import('../../compile/front-matter/marks.js');
+  const { source } = await engine.graph.get(engine.original.site.source(original));
+  const own = readWritten(engine, file);
+  if (source === undefined || own === undefined) return { reason: 'it can’t be read' };
+  const text = markText(own, 'translated_from', hashText(source.text));
   if (text === undefined) return { reason: 'its front matter can’t be read' };
-  if (text === after.source.text) return 'same';
-  await placeFile(root, { file, text, replaces: true });
+  if (text === own) return 'same';
+  await placeFile(engine.root, { file, text, replaces: true });
   return 'marked';
 }

@@ -5,6 +5,7 @@ import { listFeatureFolders } from '../../load/list-site.js';
 import type { TranslatedFolder } from '../../types/feature/reading.js';
 import type { Translations } from '../../types/language/language.js';
 import type { TranslationSurvey } from '../../types/language/translation.js';
+import { readWritten } from '../read-written.js';
 import { placeFile } from './place-file.js';
 
 type TranslatedFiles = Pick<LoadedLanguage, 'language' | 'translations'>;
@@ -17,7 +18,7 @@ export async function writeTranslations(
   engine: TranslatedEngine,
   { entries, others }: Pick<TranslationSurvey, 'entries'> & { others: readonly TranslatedFiles[] },
 ): Promise<string[]> {
-  const { hashText, markText } = await import('../../compile/front-matter/translated-from.js');
+  const { hashText, markText } = await import('../../compile/front-matter/marks.js');
   const { root, graph, original } = engine;
   const { active } = await graph.get(engine.site.features);
   const placeOf = createPlaceOf(engine, {
@@ -30,7 +31,8 @@ export async function writeTranslations(
     if (entry.state !== 'missing' || entry.file !== undefined) continue;
     const { source } = await graph.get(original.site.source(entry.original));
     // What can't be read or has broken front matter is reported by a check.
-    const text = source && markText(source.text, hashText(source.text));
+    const own = readWritten(original, entry.original);
+    const text = source && own && markText(own, 'translated_from', hashText(source.text));
     if (text === undefined) continue;
     const file = placeOf(entry.original);
     await placeFile(root, { file, text });

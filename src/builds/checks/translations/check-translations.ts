@@ -3,6 +3,7 @@ import type { Level, RuleName } from '../../../types/config.js';
 import type { Diagnostic } from '../../../types/diagnostic.js';
 import type { Finding } from '../../../types/doc.js';
 import type { TranslationEntry, TranslationSurvey } from '../../../types/language/translation.js';
+import { describeGap } from '../describe-gap.js';
 import { surveyTranslations, type TranslatedEngine } from './survey-translations.js';
 
 type Rules = Readonly<Record<RuleName, Level>>;
@@ -21,7 +22,7 @@ export async function checkTranslations(
   ];
   return [
     ...found.flatMap((finding) => atLevel(rules[finding.code], finding)),
-    ...(rules['translation-stale'] === 'ignore' ? [] : describeGap(survey, into)),
+    ...(rules['translation-stale'] === 'ignore' ? [] : listGaps(survey, into)),
   ];
 }
 
@@ -70,32 +71,19 @@ function describeOrphan({ file, original = '' }: TranslationSurvey['orphaned'][n
   };
 }
 
-const REASONS = {
-  'git-missing': 'Git cannot be run',
-  'git-no-history': 'Git has no history of the site',
-} as const;
-
 /** At most one warning per language about what nobody can tell. */
-function describeGap(
-  { entries, gitProblem }: Pick<TranslationSurvey, 'entries' | 'gitProblem'>,
-  into: string,
-): Diagnostic[] {
+function listGaps({ entries, gitProblem: problem }: TranslationSurvey, into: string): Diagnostic[] {
   const unknown = entries.filter(({ state }) => state === 'unknown');
   if (unknown.length === 0) return [];
   const subject =
     unknown.length === 1
       ? `\`${unknown[0]?.file}\` is`
       : `${unknown.length} translations into ${into} are`;
-  const reason =
-    gitProblem === undefined
-      ? 'the fetched history does not contain their last changes'
-      : REASONS[gitProblem];
   return [
-    {
-      code: gitProblem ?? 'git-shallow',
-      severity: 'warning',
-      message: `It is unknown whether ${subject} stale: ${reason}.`,
-      hint: 'Fetch the full history (`git fetch --unshallow`), or run `docsgen translations --mark` where it is known.',
-    },
+    describeGap({
+      unknown: `whether ${subject} stale`,
+      problem,
+      command: 'docsgen translations --mark',
+    }),
   ];
 }

@@ -4,13 +4,14 @@ import { listUncommitted } from '../../../load/git/list-uncommitted.js';
 import { readHead } from '../../../load/git/read-head.js';
 import { listFeatureFolders } from '../../../load/list-site.js';
 import type { ChangeTime } from '../../../types/language/translation.js';
+import type { GitProblem } from '../describe-gap.js';
 
 /** When the files of a site were last changed. */
 export interface Changes {
   /** Undefined: before what a shallow clone holds, or nobody knows. */
   timeOf(file: string): ChangeTime | undefined;
   /** Why Git could not be asked. */
-  problem?: 'git-missing' | 'git-no-history';
+  problem?: GitProblem;
 }
 
 /**

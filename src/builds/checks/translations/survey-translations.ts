@@ -79,7 +79,7 @@ async function compareTranslation(
   const translation = translations.get(file);
   const base = { original: file, isPage: ofPage };
   if (translation === undefined) return { ...base, state: 'missing' };
-  const { hashText } = await import('../../../compile/front-matter/translated-from.js');
+  const { hashText } = await import('../../../compile/front-matter/marks.js');
   const [before, after] = await Promise.all([
     graph.get(original.site.source(file)),
     graph.get(site.source(file)),

@@ -1,0 +1,33 @@
+import type { Diagnostic } from '../../types/diagnostic.js';
+
+/** Why Git could not be asked. */
+export type GitProblem = 'git-missing' | 'git-no-history';
+
+const REASONS = {
+  'git-missing': 'Git cannot be run',
+  'git-no-history': 'Git has no history of the site',
+} as const;
+
+/** One warning about all that nobody can tell: `unknown` is "whether `a.md` is stale". */
+export function describeGap({
+  unknown,
+  problem,
+  command,
+}: {
+  unknown: string;
+  /** Undefined: the clone is shallow. */
+  problem: GitProblem | undefined;
+  /** Records what is known. */
+  command: string;
+}): Diagnostic {
+  const reason =
+    problem === undefined
+      ? 'the fetched history does not contain their last changes'
+      : REASONS[problem];
+  return {
+    code: problem ?? 'git-shallow',
+    severity: 'warning',
+    message: `It is unknown ${unknown}: ${reason}.`,
+    hint: `Fetch the full history (\`git fetch --unshallow\`), or run \`${command}\` where it is known.`,
+  };
+}
