@@ -19,6 +19,7 @@ export type {
   GeneratedSource,
   SourcesRequest,
   ValueFile,
+  WrittenSources,
 } from './types/feature/reading.js';
 export type { FeatureSidebar, Given, ResolveRequest } from './types/feature/resolution.js';
 export type { HeadElement } from './types/head.js';

@@ -12,10 +12,13 @@ import type { Language, Translations } from '../../types/language/language.js';
 import { createFeatureSet, type FeatureSet, loadMembers } from '../features/feature-set.js';
 import type { Cell, Get, Graph } from '../graph.js';
 import { compareResults } from '../plugins/compare-results.js';
-import type { ConfigModuleText } from '../plugins/load-plugins.js';
 import { PluginFault } from '../plugins/plugin-fault.js';
 import type { SiteWords } from '../words/load-words.js';
-import { createFeatureSources, type Programs } from './feature-sources.js';
+import {
+  createFeatureSources,
+  type FeatureSourcesRequest,
+  type Programs,
+} from './feature-sources.js';
 
 /** What the features of a site have resolved. */
 export interface FeatureCells {
@@ -38,13 +41,16 @@ export interface FeatureCellsRequest {
   inputs: {
     config: Cell<SiteConfig>;
     configFile: Cell<{ file: string; text: string }>;
-    configModule: Cell<ConfigModuleText>;
+    configModule: FeatureSourcesRequest['inputs']['configModule'];
     files: Cell<SiteFiles>;
     programs: Cell<Programs>;
     translations: Cell<Translations>;
     head: Cell<HeadReading | undefined>;
     words: Cell<SiteWords>;
+    stamp: (file: string) => Cell<number>;
   };
+  /** Where what plugins write is kept, and noted which files they have read. */
+  kept: FeatureSourcesRequest['kept'];
   source: (file: string) => Cell<ReadResult>;
   /** That of the default language, for another one. */
   originalSource: ((file: string) => Cell<ReadResult>) | undefined;
@@ -62,7 +68,10 @@ export function createFeatureCells(request: FeatureCellsRequest): FeatureCells {
     const loaded = await loadMembers(features, config);
     return createFeatureSet(loaded, config, verifyPlugins ? compareResults : undefined);
   });
-  const { find, filesOf, readValues, generated, cards } = createFeatureSources({ ...request, set });
+  const { find, filesOf, readValues, generated, cards, problems } = createFeatureSources({
+    ...request,
+    set,
+  });
 
   const firstCommits = graph.family(
     'firstCommits',
@@ -113,6 +122,7 @@ export function createFeatureCells(request: FeatureCellsRequest): FeatureCells {
       })) ?? NO_RESOLUTION;
     const diagnostics = [
       ...resolution.diagnostics,
+      ...(await problems(get, name)),
       ...Object.values(values).flatMap(({ problems = [] }) => problems),
     ];
     return {

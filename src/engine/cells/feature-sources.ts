@@ -5,13 +5,14 @@ import type { SiteFiles } from '../../load/list-site.js';
 import type { ReadResult } from '../../load/read-source.js';
 import { readValue } from '../../load/read-value.js';
 import type { SiteConfig } from '../../types/config.js';
+import type { Diagnostic } from '../../types/diagnostic.js';
 import type { DocCard, SourceFile } from '../../types/doc.js';
-import type { FeatureFiles, ValueFile } from '../../types/feature/reading.js';
+import type { FeatureFiles, ValueFile, WrittenSources } from '../../types/feature/reading.js';
 import type { Language, Translations } from '../../types/language/language.js';
 import { type ActiveFeature, callLimits, type FeatureSet } from '../features/feature-set.js';
 import type { Cell, Get, Graph } from '../graph.js';
-import type { ConfigModuleText } from '../plugins/load-plugins.js';
-import { createSourcesThread } from './sources-thread.js';
+import type { ConfigModule, SiteCellsRequest } from './site-inputs.js';
+import { createSourcesThroughStore } from './sources-through-store.js';
 
 /** What features read, by their names. */
 export interface FeatureSources {
@@ -24,6 +25,8 @@ export interface FeatureSources {
   generated: (file: string) => Cell<SourceFile | undefined>;
   /** Of its Markdown, written ones last. */
   cards: (name: string) => Cell<readonly DocCard[]>;
+  /** What it has found wrong while it wrote Markdown. */
+  problems(get: Get, name: string): Promise<readonly Diagnostic[]>;
 }
 
 export interface FeatureSourcesRequest {
@@ -32,12 +35,16 @@ export interface FeatureSourcesRequest {
   root: string;
   /** Whether each member of a plugin is called twice, to see that it gives the same. */
   verifyPlugins: boolean;
+  /** Where what plugins write is kept, and noted which files they have read. */
+  kept: Pick<SiteCellsRequest, 'store' | 'buildId' | 'reads'>;
   inputs: {
     config: Cell<SiteConfig>;
-    configModule: Cell<ConfigModuleText>;
+    configModule: Cell<ConfigModule>;
     files: Cell<SiteFiles>;
     programs: Cell<Programs>;
     translations: Cell<Translations>;
+    /** Of a file: changes whenever the file may have changed. */
+    stamp: (file: string) => Cell<number>;
   };
   /** That of the pages. */
   language: Language;
@@ -62,8 +69,8 @@ export type Programs = Readonly<
 const MARK = ':';
 
 export function createFeatureSources(request: FeatureSourcesRequest): FeatureSources {
-  const { graph, root, verifyPlugins, inputs, set, source } = request;
-  const thread = createSourcesThread({ root, verifyPlugins });
+  const { graph, inputs, set, source } = request;
+  const write = createSourcesThroughStore(request);
   async function find(get: Get, name: string) {
     const found = (await get(set)).active.find(({ feature }) => feature.name === name);
     if (found === undefined) throw new TypeError(`The site has no feature ${name}.`);
@@ -94,26 +101,31 @@ export function createFeatureSources(request: FeatureSourcesRequest): FeatureSou
     ]);
   }
 
+  const writtenBy = graph.family('writtenSources', async (get, name): Promise<WrittenSources> => {
+    const { feature, options, version } = await find(get, name);
+    if (feature.sources === undefined) return { sources: [] };
+    const values = await readValues(get, name);
+    const config = await get(inputs.config);
+    const configModule = await get(inputs.configModule);
+    const call = { config, values, configModule, limits: callLimits(config) };
+    const { pluginCode } = configModule;
+    const written = await write({ name, options, version, pluginCode }, call);
+    for (const file of written.read ?? []) await get(inputs.stamp(file));
+    return written;
+  });
+
   const generatedBy = graph.family(
     'generatedSources',
-    async (get, name): Promise<ReadonlyMap<string, SourceFile>> => {
-      const { feature } = await find(get, name);
-      if (feature.sources === undefined) return new Map();
-      const values = await readValues(get, name);
-      const config = await get(inputs.config);
-      const configModule = await get(inputs.configModule);
-      const call = { config, values, configModule, limits: callLimits(config) };
-      const sources = await thread.write(name, call);
-      return new Map(
-        sources.map(({ path, text, origin }): [string, SourceFile] => {
+    async (get, name): Promise<ReadonlyMap<string, SourceFile>> =>
+      new Map(
+        (await get(writtenBy(name))).sources.map(({ path, text, origin }): [string, SourceFile] => {
           const file = `${name}${MARK}${path}`;
           return [
             file,
             { path: file, text, hash: hash(text), ...(origin !== undefined && { origin }) },
           ];
         }),
-      );
-    },
+      ),
   );
 
   const generated = graph.family(
@@ -131,7 +143,8 @@ export function createFeatureSources(request: FeatureSourcesRequest): FeatureSou
   const filesOf = async (get: Get, name: string) => (await get(inputs.files)).features[name] ?? {};
 
   const cards = createFeatureCards(request, { filesOf, generatedBy });
-  return { find, filesOf, readValues, generated, cards };
+  const problems = async (get: Get, name: string) => (await get(writtenBy(name))).diagnostics ?? [];
+  return { find, filesOf, readValues, generated, cards, problems };
 }
 
 /**

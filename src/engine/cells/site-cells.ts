@@ -100,6 +100,7 @@ export function createSiteCells(request: SiteCellsRequest): SiteCells {
     features: request.features,
     verifyPlugins,
     language,
+    kept: request,
     inputs,
     source,
     originalSource: request.original?.source,

@@ -1,5 +1,5 @@
 import { withoutFunctions } from '../../lib/copy-value.js';
-import type { GeneratedSource, SourcesRequest } from '../../types/feature/reading.js';
+import type { SourcesRequest, WrittenSources } from '../../types/feature/reading.js';
 import type { ConfigModuleText } from '../plugins/load-plugins.js';
 import { PluginFault, pluginFailed, reasonOf } from '../plugins/plugin-fault.js';
 import { ThreadLost } from '../threads/thread-lost.js';
@@ -15,11 +15,11 @@ export interface SourcesThread {
    *
    * @param plugin Name of the plugin.
    */
-  write(plugin: string, request: SourcesCall): Promise<readonly GeneratedSource[]>;
+  write(plugin: string, request: SourcesCall): Promise<WrittenSources>;
 }
 
 /** What the members of a site's plugins are called with, and what a call may take. */
-interface SourcesCall extends Omit<SourcesRequest<unknown>, 'options'> {
+export interface SourcesCall extends Omit<SourcesRequest<unknown>, 'options' | 'root'> {
   configModule: ConfigModuleText;
   limits: ThreadLimits;
 }
@@ -66,7 +66,7 @@ export function createSourcesThread(options: SourcesThreadOptions): SourcesThrea
         const text = await thread.pool.run({ plugin, ...withoutFunctions({ config, values }) });
         const answer = JSON.parse(text) as SourcesAnswer;
         if ('problem' in answer) throw new PluginFault(answer.problem);
-        return answer.sources;
+        return answer;
       } catch (error) {
         if (error instanceof PluginFault) throw error;
         const [file, ...others] = Object.values(values).map((value) => value.file);

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { Plugin } from '../../types/feature/plugin.js';
-import type { GeneratedSource, SourcesRequest } from '../../types/feature/reading.js';
+import type { SourcesRequest, WrittenSources } from '../../types/feature/reading.js';
 import { compareResults } from '../plugins/compare-results.js';
 import { guardPlugin } from '../plugins/guard-plugin.js';
 import { type ConfigModuleText, loadPlugins } from '../plugins/load-plugins.js';
@@ -23,13 +23,13 @@ export interface SourcesWorkerData {
   ms: number;
 }
 
-export interface SourcesTask extends Omit<SourcesRequest<unknown>, 'options'> {
+export interface SourcesTask extends Omit<SourcesRequest<unknown>, 'options' | 'root'> {
   /** Name of the plugin. */
   plugin: string;
 }
 
 /** The Markdown that a plugin has written, or why there is none. */
-export type SourcesAnswer = { sources: readonly GeneratedSource[] } | { problem: Diagnostic };
+export type SourcesAnswer = WrittenSources | { problem: Diagnostic };
 
 const { root, configModule, verifyPlugins, ms } = readWorkerData<SourcesWorkerData>();
 const compare = verifyPlugins ? compareResults : undefined;
@@ -68,8 +68,9 @@ async function write(
     failCall = fail;
   });
   try {
-    const written = sources?.({ config, options: plugin.options, values });
-    return { sources: (await Promise.race([written, lateError])) ?? [] };
+    const call = sources?.({ root, config, options: plugin.options, values });
+    const written = (await Promise.race([call, lateError])) ?? [];
+    return 'sources' in written ? written : { sources: written };
   } catch (error) {
     if (error instanceof PluginFault) return { problem: error.diagnostic };
     throw error;

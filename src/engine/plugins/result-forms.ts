@@ -23,6 +23,14 @@ const sidebarItem: v.GenericSchema = v.union([
 
 const body = v.array(v.union([text, v.looseObject({ hole: text })]));
 
+const generated = v.array(
+  v.looseObject({
+    path: v.pipe(text, v.regex(/^[^/].*\.mdx?$/)),
+    text,
+    origin: v.optional(text),
+  }),
+);
+
 /**
  * What results of plugins must have for docsgen to work with them, by member: the types ask for
  * more.
@@ -35,13 +43,14 @@ const FORMS: Readonly<Record<string, v.GenericSchema>> = {
     modules: v.optional(v.array(text)),
     values: v.optional(texts),
   }),
-  sources: v.array(
+  sources: v.union([
+    generated,
     v.looseObject({
-      path: v.pipe(text, v.regex(/^[^/].*\.mdx?$/)),
-      text,
-      origin: v.optional(text),
+      sources: generated,
+      read: v.optional(v.array(text)),
+      diagnostics: v.optional(v.array(diagnostic)),
     }),
-  ),
+  ]),
   resolve: v.looseObject({
     pages: v.optional(v.array(claim)),
     fallbacks: v.optional(v.array(claim)),

@@ -51,6 +51,7 @@ import type {
   SourcesRequest,
   TranslatedFolder,
   WantedChanges,
+  WrittenSources,
 } from './reading.js';
 import type { RenameRequest, Renaming } from './renaming.js';
 import type {
@@ -109,7 +110,7 @@ export interface Feature<Options = unknown, State = unknown> {
   /** What the config asks of the front matter of its Markdown files. */
   frontMatter?(options: Options): readonly FrontMatterSchema[];
   /** Markdown that is not in a file of the site: compiled like Markdown that is. */
-  sources?(given: SourcesRequest<Options>): readonly GeneratedSource[];
+  sources?(given: SourcesRequest<Options>): readonly GeneratedSource[] | WrittenSources;
   /**
    * Packages of the site that its Markdown part may load with `MarkdownContext.findPackage`: what
    * they are at is part of the key of what is compiled.

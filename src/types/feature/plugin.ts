@@ -4,7 +4,7 @@ import type { RouteBase } from '../site/route.js';
 import type { Words } from '../words.js';
 import type { Feature } from './feature.js';
 import type { PageOutline, SearchEntry } from './page-kind.js';
-import type { GeneratedSource, SourcesRequest } from './reading.js';
+import type { GeneratedSource, SourcesRequest, WrittenSources } from './reading.js';
 import type { Given, Resolution, ResolveRequest } from './resolution.js';
 
 /** Some libraries answer with a promise. */
@@ -73,8 +73,11 @@ export interface Plugin<Options = unknown, State = unknown>
    * `i18n/<locale>/strings.json` may override each as `<plugin>.<key>`.
    */
   words?: { readonly en: Words; readonly [language: string]: Words };
-  /** Markdown that is not in a file of the site: compiled like Markdown that is. */
-  sources?(given: SourcesRequest<Options>): MaybeLater<readonly GeneratedSource[]>;
+  /**
+   * Markdown that is not in a file of the site: compiled like Markdown that is. The result is kept
+   * as long as the config, the values, and the files that were read stay what they are.
+   */
+  sources?(given: SourcesRequest<Options>): MaybeLater<readonly GeneratedSource[] | WrittenSources>;
   /** Names, routes and problems: everything that other pages and features may see. */
   resolve?(given: ResolveRequest<Options>): MaybeLater<PluginResolution<State>>;
   /** The kinds of its pages, by names that no other plugin has. */

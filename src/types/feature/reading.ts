@@ -176,9 +176,22 @@ export interface WantedChanges {
 }
 
 export interface SourcesRequest<Options> {
+  /** Absolute path of the site's root. */
+  root: string;
   config: SiteConfig;
   options: Options;
   values: Readonly<Record<string, ValueFile>>;
+}
+
+/** What `sources` returns when it reads files by itself, or finds something wrong. */
+export interface WrittenSources {
+  sources: readonly GeneratedSource[];
+  /**
+   * The files that it has read besides `values`, from the site's root: it is called again when one
+   * of them has changed.
+   */
+  read?: readonly string[];
+  diagnostics?: readonly Diagnostic[];
 }
 
 /** A Markdown file that a feature writes itself. */

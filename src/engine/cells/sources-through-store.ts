@@ -1,0 +1,58 @@
+import path from 'node:path';
+import { createFileHasher } from '../../lib/files/hash-file.js';
+import { hash } from '../../lib/hash.js';
+import type { WrittenSources } from '../../types/feature/reading.js';
+import type { Json } from '../../types/json.js';
+import { describeOptions } from '../compile/describe-options.js';
+import { storeKey } from '../store/store.js';
+import type { FeatureSourcesRequest } from './feature-sources.js';
+import { createSourcesThread, type SourcesCall } from './sources-thread.js';
+
+/** A plugin, and what its results depend on besides its calls. */
+interface Writer {
+  name: string;
+  options: unknown;
+  version: string | undefined;
+  /** Stands for the code of the site's own plugins. */
+  pluginCode: string;
+}
+
+/** What a plugin has written, with the hash of each file that it has read; `''`: not there. */
+type KeptSources = WrittenSources & { states: [file: string, hash: string][] };
+
+/**
+ * Calls `sources` of plugins, unless an earlier run has called it with the same and none of the
+ * files that it read then has changed.
+ */
+export function createSourcesThroughStore({
+  root,
+  verifyPlugins,
+  kept: { store, buildId, reads },
+}: Pick<FeatureSourcesRequest, 'root' | 'verifyPlugins' | 'kept'>) {
+  const thread = createSourcesThread({ root, verifyPlugins });
+  const hashFile = createFileHasher();
+
+  const lookAt = (file: string): string => {
+    const found = hashFile(path.join(root, file));
+    reads.note(file, found !== undefined, found);
+    return found?.hash ?? '';
+  };
+
+  return async (
+    { name, options, version, pluginCode }: Writer,
+    call: SourcesCall,
+  ): Promise<WrittenSources> => {
+    const { config, values } = call;
+    const texts = Object.entries(values).map(([key, { file, text }]) => [key, file, hash(text)]);
+    const given = describeOptions({ options, config, texts, pluginCode });
+    const key = storeKey('sources', buildId, name, version ?? '', hash(given));
+    const known = verifyPlugins
+      ? undefined
+      : ((await store.get(key)) as unknown as KeptSources | undefined);
+    if (known?.states.every(([file, content]) => lookAt(file) === content)) return known;
+    const written = await thread.write(name, call);
+    const states = (written.read ?? []).map((file) => [file, lookAt(file)]);
+    await store.set(key, { ...written, states } as unknown as Json);
+    return written;
+  };
+}
