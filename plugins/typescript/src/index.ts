@@ -1,0 +1,48 @@
+import type { Plugin, PluginPageRequest } from 'docsgen/plugin';
+import { readOptions, type Settings, type TypeScriptOptions } from './options.js';
+import { resolveApi, SIDEBAR } from './resolve.js';
+
+export type { PackageOptions, TypeScriptOptions } from './options.js';
+
+/**
+ * Pages, a sidebar and search from what TypeScript packages export.
+ *
+ * @throws Error naming the option that is wrong.
+ */
+export default function typescript(options: TypeScriptOptions): Plugin<Settings, null> {
+  const settings = readOptions(options);
+  return {
+    name: settings.name,
+    version: '0.1.0',
+    options: settings,
+    sources: async (request) => (await import('./write-sources.js')).writeSources(request),
+    markdown: async () => ({
+      read: { fence: (await import('./markdown/show-block.js')).showBlock },
+    }),
+    reserved: ['ts-*'],
+    resolve: (request) => resolveApi(request),
+    kinds: { [`${settings.name}-page`]: { isText: true, outline: outlinePage, search: findPage } },
+    styles: ['docsgen-plugin-typescript/style.css'],
+  };
+}
+
+type PageRequest = PluginPageRequest<Settings, null>;
+
+function cardOf({ site, route }: PageRequest) {
+  const {
+    title = '',
+    description,
+    keywords,
+  } = site.cards.get(route.source ?? '')?.frontMatter ?? {};
+  return { title, description, keywords };
+}
+
+function outlinePage(request: PageRequest) {
+  const { title, description } = cardOf(request);
+  return { title, description, sidebar: { name: SIDEBAR } };
+}
+
+function findPage(request: PageRequest) {
+  const { categories = [] } = (request.route.data ?? {}) as { categories?: string[] };
+  return { ...cardOf(request), categories };
+}

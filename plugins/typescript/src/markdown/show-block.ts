@@ -1,0 +1,128 @@
+import type { MarkdownContext, MarkdownNodes } from 'docsgen/plugin';
+import type { Code, Heading, PhrasingContent, RootContent } from 'mdast';
+import type { Blocks, EntryView, FieldView } from '../pages/view.js';
+import { LANGUAGE } from '../pages/write-blocks.js';
+import type { Piece } from '../print/layout.js';
+import { block, code, pieces, span, text } from './nodes.js';
+
+type Shown = {
+  [Kind in keyof Blocks]: (view: Blocks[Kind], context: MarkdownContext) => Promise<RootContent[]>;
+};
+
+/**
+ * What the blocks of generated pages become. Other blocks, and those of other files, stay what they
+ * are.
+ */
+export async function showBlock(
+  { lang, meta, value }: Code,
+  context: MarkdownContext<{ name: string }>,
+): Promise<MarkdownNodes | undefined> {
+  if (lang !== LANGUAGE || !context.file.startsWith(`${context.options.name}:`)) return undefined;
+  const show = SHOWN[meta as keyof Blocks] as (
+    view: unknown,
+    context: MarkdownContext,
+  ) => Promise<RootContent[]>;
+  return show(JSON.parse(value), context);
+}
+
+const SHOWN: Shown = {
+  text: (markdown, context) => describe(markdown, context),
+  label: async (label) => [block('p', 'ts-label', [text(label)])],
+  badges: async (badges) => [block('p', 'ts-badges', listBadges(badges))],
+  deprecated: async (markdown, context) => [
+    block('div', 'ts-deprecated', [
+      block('p', 'ts-label', [text('Deprecated')]),
+      ...(await describe(markdown, context)),
+    ]),
+  ],
+  fields: async (fields, context) => [
+    {
+      type: 'list',
+      spread: true,
+      data: { hProperties: { className: ['ts-fields'] } },
+      children: await Promise.all(
+        fields.map(async (field) => ({
+          type: 'listItem' as const,
+          spread: true,
+          ...(field.id !== undefined && { data: { hProperties: { id: field.id } } }),
+          children: (await showField(field, context)) as never,
+        })),
+      ),
+    },
+  ],
+  entries: async (entries, context) => [await listEntries(entries, context)],
+  inherited: async ({ from, entries }, context) => [
+    block('details', 'ts-inherited', [
+      block('summary', 'ts-summary', [
+        text(`${entries.length} inherited from `),
+        code(nameOf(from)),
+      ]),
+      await listEntries(entries, context),
+    ]),
+  ],
+  source: async ({ text: label, url }) => [
+    block('p', 'ts-source', [
+      text('Source: '),
+      url === undefined ? code(label) : { type: 'link', url, children: [code(label)] },
+    ]),
+  ],
+};
+
+const nameOf = (list: readonly Piece[]): string =>
+  list.map((piece) => (typeof piece === 'string' ? piece : piece.text)).join('');
+
+/** Parses Markdown of a comment. Its headings stand below those of the page. */
+async function describe(markdown: string, context: MarkdownContext): Promise<RootContent[]> {
+  if (markdown === '') return [];
+  const nodes = [...(await context.parse(markdown))] as RootContent[];
+  for (const node of nodes)
+    if (node.type === 'heading') node.depth = Math.min(6, node.depth + 3) as Heading['depth'];
+  return nodes;
+}
+
+async function showField(field: FieldView, context: MarkdownContext): Promise<RootContent[]> {
+  const { name, type, badges, defaultValue } = field;
+  const line: PhrasingContent[] = [
+    code(name),
+    ...(type === undefined ? [] : [span('ts-type', pieces(type))]),
+    ...listBadges(badges),
+  ];
+  return [
+    block(
+      'p',
+      'ts-field',
+      line.flatMap((node, index) => (index > 0 ? [text(' '), node] : [node])),
+    ),
+    ...(await describe(field.text ?? '', context)),
+    ...(defaultValue === undefined
+      ? []
+      : [block('p', 'ts-default', [text('Default: '), code(defaultValue)])]),
+  ];
+}
+
+const listBadges = (badges: readonly string[]): PhrasingContent[] =>
+  badges.map((badge) => span(`ts-badge ts-${badge.replace(/\W.*/, '')}`, [text(badge)]));
+
+async function listEntries(
+  entries: readonly EntryView[],
+  context: MarkdownContext,
+): Promise<RootContent> {
+  return {
+    type: 'list',
+    spread: false,
+    data: { hProperties: { className: ['ts-entries'] } },
+    children: await Promise.all(
+      entries.map(async ({ name, url, id, badges, text: markdown = '' }) => ({
+        type: 'listItem' as const,
+        ...(id !== undefined && { data: { hProperties: { id } } }),
+        children: [
+          block('p', 'ts-entry', [
+            url === undefined ? code(name) : { type: 'link', url, children: [code(name)] },
+            ...listBadges(badges).flatMap((badge) => [text(' '), badge]),
+          ]),
+          ...(await describe(markdown, context)),
+        ] as never,
+      })),
+    ),
+  };
+}

@@ -1,0 +1,26 @@
+import type { ReferenceType } from 'typedoc';
+
+const MDN = 'https://developer.mozilla.org/docs/Web';
+const HANDBOOK = 'https://www.typescriptlang.org/docs/handbook/utility-types.html';
+
+/** What the language has under these names, and MDN a page. */
+const GLOBALS = new Set(
+  'AggregateError Array ArrayBuffer AsyncFunction AsyncGenerator AsyncIterator Atomics BigInt BigInt64Array BigUint64Array Boolean DataView Date Error EvalError FinalizationRegistry Float32Array Float64Array Function Generator Int16Array Int32Array Int8Array Iterator JSON Map Math Number Object Promise Proxy RangeError ReferenceError Reflect RegExp Set SharedArrayBuffer String Symbol SyntaxError TypeError URIError Uint16Array Uint32Array Uint8Array Uint8ClampedArray WeakMap WeakRef WeakSet'.split(
+    ' ',
+  ),
+);
+
+const UTILITIES = new Set(
+  'Awaited Partial Required Readonly Record Pick Omit Exclude Extract NonNullable Parameters ConstructorParameters ReturnType InstanceType NoInfer ThisParameterType OmitThisParameter ThisType'.split(
+    ' ',
+  ),
+);
+
+/** The page about a type that TypeScript itself declares. */
+export function findStandard({ name, symbolId }: ReferenceType): string | undefined {
+  const file = symbolId?.packagePath ?? '';
+  if (/lib\.(?:dom|webworker)/.test(file)) return `${MDN}/API/${name}`;
+  if (UTILITIES.has(name)) return HANDBOOK;
+  const bare = name.replace(/^Readonly(?=Array|Map|Set)|Constructor$/, '');
+  return GLOBALS.has(bare) ? `${MDN}/JavaScript/Reference/Global_Objects/${bare}` : undefined;
+}

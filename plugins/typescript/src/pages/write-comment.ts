@@ -1,0 +1,108 @@
+import type { Comment, CommentDisplayPart, CommentTag, Reflection } from 'typedoc';
+import type { Links } from '../print/print-type.js';
+import { fence, writeBlock } from './write-blocks.js';
+
+/** A `{@link}` that leads nowhere. */
+export interface BrokenLink {
+  /** What is linked to, as it is written. */
+  written: string;
+  /** What the comment belongs to. */
+  of: Reflection;
+}
+
+/** Turns the text of a comment into Markdown. */
+export type WriteText = (
+  parts: readonly CommentDisplayPart[] | undefined,
+  of: Reflection,
+) => string;
+
+/** Makes links of `{@link}`, and notes those that lead nowhere. */
+export function createTextWriter(links: Links, broken: BrokenLink[]): WriteText {
+  return (parts = [], of) =>
+    parts
+      .map((part) => {
+        if (part.kind !== 'inline-tag') return part.text;
+        const { tag, text, target } = part;
+        if (!/^@link/.test(tag)) return text;
+        const [written = '', ...rest] = text.split(/\s*\|\s*|\s+/);
+        const url = urlOf(target, links) ?? (/^https?:/.test(written) ? written : undefined);
+        const label = part.tsLinkText?.trim() || (url === written ? rest.join(' ') : text) || text;
+        const shown = tag === '@linkplain' || url === written ? label : `\`${label}\``;
+        if (url !== undefined) return `[${shown}](${url})`;
+        // What other packages declare need not be found.
+        if (target === undefined) broken.push({ written, of });
+        return shown;
+      })
+      .join('')
+      .trim();
+}
+
+type Target = Extract<CommentDisplayPart, { kind: 'inline-tag' }>['target'];
+
+function urlOf(target: Target, links: Links): string | undefined {
+  if (typeof target === 'string') return target;
+  return target !== undefined && 'kind' in target ? links.to(target) : undefined;
+}
+
+/** The first sentence or so of a comment, in one line. */
+export function summarize(markdown: string): string {
+  const [first = ''] = markdown.split(/\n\s*\n/);
+  const line = first.replace(/\s+/g, ' ').trim();
+  return /^.*?[.!?](?= |$)/.exec(line)?.[0] ?? line;
+}
+
+/** A sentence without markup: for search engines and lists. */
+export function describePlainly(markdown: string): string | undefined {
+  const plain = summarize(markdown)
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/<[^>]*>|[`*_]/g, '')
+    .trim();
+  return plain === '' ? undefined : plain;
+}
+
+/**
+ * The code of an example: its fences are blocks of the page, so that they are highlighted, and
+ * `docsgen test` checks them. Without a fence, all of it is code.
+ */
+export function writeExample(markdown: string): string[] {
+  const pieces = markdown.split(/^(`{3,}|~{3,})([^\n]*)\n([\s\S]*?)^\1[`~]*[ \t]*$/m);
+  if (pieces.length === 1) return [fence('ts', markdown.trim())];
+  const parts: string[] = [];
+  for (let at = 0; at < pieces.length; at += 4) {
+    const [text = '', , info = '', code = ''] = pieces.slice(at, at + 4);
+    if (text.trim() !== '') parts.push(writeBlock('text', text.trim()));
+    if (at + 1 < pieces.length) parts.push(fence(info.trim() || 'ts', code.replace(/\n$/, '')));
+  }
+  return parts;
+}
+
+/** Tags that have a place of their own, or say nothing to readers. */
+const PLACED = new Set([
+  ...['@deprecated', '@returns', '@return', '@throws', '@example', '@see', '@remarks', '@since'],
+  ...['@default', '@defaultValue', '@param', '@typeParam', '@template', '@group', '@category'],
+  ...['@module', '@packageDocumentation', '@privateRemarks', '@inheritDoc', '@internal'],
+]);
+
+/** The tags of a comment that are shown under their own names. */
+export const listOtherTags = ({ blockTags }: Comment): CommentTag[] =>
+  blockTags.filter(({ tag, skipRendering }) => !PLACED.has(tag) && !skipRendering);
+
+/** What modifiers say of something: `beta`. */
+export function listBadges({ comment, flags }: Pick<Reflection, 'comment' | 'flags'>): string[] {
+  const modifiers = [...(comment?.modifierTags ?? [])].filter((tag) =>
+    /^@(?:alpha|beta|experimental|sealed|virtual|override|eventProperty)$/.test(tag),
+  );
+  const since = comment
+    ?.getTag('@since')
+    ?.content.map(({ text }) => text)
+    .join('')
+    .trim();
+  return [
+    ...(comment?.getTag('@deprecated') ? ['deprecated'] : []),
+    ...(flags.isAbstract ? ['abstract'] : []),
+    ...(flags.isStatic ? ['static'] : []),
+    ...(flags.isProtected ? ['protected'] : []),
+    ...modifiers.map((tag) => tag.slice(1)),
+    ...(since ? [`since ${since}`] : []),
+  ];
+}

@@ -1,0 +1,122 @@
+/** A name that leads to where it is described. */
+export interface Link {
+  text: string;
+  url: string;
+}
+
+/** A piece of printed code. */
+export type Piece = string | Link;
+
+/**
+ * Code that is laid out on one line if it fits, else with a line break at each `line`: Wadler, "A
+ * prettier printer" (1998).
+ */
+export type Code =
+  | Piece
+  | readonly Code[]
+  /** Fits on one line, or breaks at its own `line`s. */
+  | { group: Code }
+  | { indent: Code }
+  /** A line break where the group breaks, else this text. */
+  | { line: string }
+  /** A text that is there only where the group breaks. */
+  | { broken: string };
+
+const WIDTH = 80;
+const INDENT = '  ';
+
+interface Part {
+  code: Code;
+  depth: number;
+  isFlat: boolean;
+}
+
+/** Lays out code in lines of at most 80 columns, where it can be broken. */
+export function layOut(code: Code): Piece[][] {
+  const lines: Piece[][] = [[]];
+  let column = 0;
+  const add = (piece: Piece) => {
+    lines.at(-1)?.push(piece);
+    column += lengthOf(piece);
+  };
+  const open: Part[] = [{ code: { group: code }, depth: 0, isFlat: false }];
+  for (let part = open.pop(); part !== undefined; part = open.pop()) {
+    const { code: now, depth, isFlat } = part;
+    if (typeof now === 'string' || 'text' in now) add(now);
+    else if (isList(now))
+      for (const one of now.toReversed()) open.push({ code: one, depth, isFlat });
+    else if ('indent' in now) open.push({ code: now.indent, depth: depth + 1, isFlat });
+    else if ('group' in now)
+      open.push({
+        code: now.group,
+        depth,
+        isFlat: isFlat || fits(now.group, WIDTH - column, open),
+      });
+    else if ('broken' in now) {
+      if (!isFlat) add(now.broken);
+    } else if (isFlat) add(now.line);
+    else {
+      lines.push([]);
+      column = 0;
+      add(INDENT.repeat(depth));
+    }
+  }
+  return lines;
+}
+
+/** Code on one line. */
+export const flatten = (code: Code): Piece[] => {
+  if (typeof code === 'string' || 'text' in code) return [code];
+  if (isList(code)) return code.flatMap(flatten);
+  if ('indent' in code) return flatten(code.indent);
+  if ('group' in code) return flatten(code.group);
+  return 'line' in code ? [code.line] : [];
+};
+
+const isList = (code: Code): code is readonly Code[] => Array.isArray(code);
+const lengthOf = (piece: Piece): number => (typeof piece === 'string' ? piece : piece.text).length;
+
+/** Whether code fits into a width on one line, with what follows up to the next line break. */
+function fits(code: Code, width: number, rest: readonly Part[]): boolean {
+  let left = width;
+  const open: Part[] = [{ code, depth: 0, isFlat: true }];
+  let next = rest.length - 1;
+  while (left >= 0) {
+    const part = open.pop() ?? rest[next--];
+    if (part === undefined) return true;
+    const { code: now, isFlat } = part;
+    if (typeof now === 'string' || 'text' in now) left -= lengthOf(now);
+    else if (isList(now)) for (const one of now.toReversed()) open.push({ ...part, code: one });
+    else if ('indent' in now) open.push({ ...part, code: now.indent });
+    else if ('group' in now) open.push({ ...part, code: now.group });
+    else if ('line' in now) {
+      if (!isFlat) return true;
+      left -= now.line.length;
+    }
+  }
+  return false;
+}
+
+/**
+ * Items with commas between them, in brackets: on one line, or each on its own. A list of types
+ * can't end with a comma.
+ */
+export function bracket(
+  [before, after]: readonly [string, string],
+  items: readonly Code[],
+  { separator = ',', space = '' }: { separator?: string; space?: string } = {},
+): Code {
+  if (items.length === 0) return `${before}${after}`;
+  const [last, ...others] = items.toReversed();
+  const list = others.toReversed().map((item) => [item, separator, { line: ' ' }]);
+  return {
+    group: [
+      before,
+      {
+        indent: [{ line: space }, ...list, last ?? '', { broken: before === '<' ? '' : separator }],
+      },
+      { line: space },
+      after,
+    ],
+  };
+}

@@ -1,0 +1,95 @@
+import type {
+  DocCard,
+  PluginClaim,
+  PluginResolution,
+  ResolveRequest,
+  SidebarItem,
+} from 'docsgen/plugin';
+import { GROUP_TITLES } from './model/group-titles.js';
+import type { Settings } from './options.js';
+
+/** Name of the sidebar among those of the plugin. */
+export const SIDEBAR = 'api';
+
+/** Routes and sidebar of the packages, as their generated pages show them. */
+export function resolveApi({
+  options,
+  cards,
+  routePath,
+}: Pick<ResolveRequest<Settings>, 'options' | 'cards' | 'routePath'>): PluginResolution<null> {
+  const pathOf = ({ path }: DocCard) => path.slice(options.name.length + 1).replace(/\.md$/, '');
+  const addressOf = (card: DocCard) =>
+    routePath(
+      options.path,
+      ...pathOf(card)
+        .split('/')
+        .filter((name) => name !== 'index'),
+    );
+  const pages = cards.map(
+    (card): PluginClaim => ({
+      kind: `${options.name}-page`,
+      source: card.path,
+      path: addressOf(card),
+      from: `export \`${titleOf(card)}\``,
+      data: { categories: [options.title] },
+    }),
+  );
+  const isMain = (card: DocCard) => /(?:^|\/)index$/.test(pathOf(card));
+  const items = cards.filter(isMain).flatMap((main): SidebarItem[] => {
+    const folder = pathOf(main).slice(0, -'index'.length);
+    const own = cards.filter((card) => !isMain(card) && pathOf(card).startsWith(folder));
+    const links = listGroups(own, addressOf);
+    const overview: SidebarItem = { type: 'link', label: 'Overview', href: addressOf(main) };
+    return options.packages.length === 1
+      ? [overview, ...links]
+      : [
+          {
+            type: 'category',
+            label: titleOf(main),
+            items: [overview, ...links],
+            collapsible: true,
+            collapsed: true,
+          },
+        ];
+  });
+  return {
+    state: null,
+    pages,
+    sidebars: [{ name: SIDEBAR, label: options.title, items }],
+    diagnostics: [],
+  };
+}
+
+/** A category for each kind of export, in the order of the page of the package. */
+function listGroups(
+  cards: readonly DocCard[],
+  addressOf: (card: DocCard) => string,
+): SidebarItem[] {
+  const groups = new Map<string, DocCard[]>(GROUP_TITLES.map((title) => [title, []]));
+  for (const card of cards) {
+    const { group } = card.frontMatter.sidebar_custom_props ?? {};
+    if (typeof group === 'string') groups.get(group)?.push(card);
+  }
+  return [...groups].flatMap(([label, own]): SidebarItem[] =>
+    own.length === 0
+      ? []
+      : [
+          {
+            type: 'category',
+            label,
+            collapsible: true,
+            collapsed: true,
+            items: own.sort(byTitle).map((card) => ({
+              type: 'link',
+              label: titleOf(card),
+              href: addressOf(card),
+              className: 'ts-item',
+            })),
+          },
+        ],
+  );
+}
+
+const byTitle = (a: DocCard, b: DocCard): number => titleOf(a).localeCompare(titleOf(b), 'en');
+
+const titleOf = ({ frontMatter, path }: DocCard): string => frontMatter.title ?? path;

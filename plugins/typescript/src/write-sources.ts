@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Diagnostic, SourcesRequest, WrittenSources } from 'docsgen/plugin';
+import { type ApiPage, listPages } from './model/list-pages.js';
+import { type ReadPackage, readPackage } from './model/read-package.js';
+import type { Settings } from './options.js';
+import { placeReflections } from './pages/page-links.js';
+import { placeBroken, writePages } from './pages/write-pages.js';
+
+/** Reads the packages, and writes a page for each of their exports. */
+export async function writeSources({
+  root,
+  options,
+}: Pick<SourcesRequest<Settings>, 'root' | 'options'>): Promise<WrittenSources> {
+  const { tsconfig, packages } = options;
+  const diagnostics: Diagnostic[] = [];
+  const read: { own: ReadPackage; pages: ApiPage[] }[] = [];
+  for (const one of packages) {
+    const { package: own, diagnostics: found } = await readPackage(one, { root, tsconfig });
+    diagnostics.push(...found);
+    if (own !== undefined) read.push({ own, pages: listPages(own, own.name || options.title) });
+  }
+  const places = placeReflections(read.flatMap(({ pages }) => pages));
+  const repository = findRepository(root);
+  const written = read.map(({ own, pages }) =>
+    writePages({ ...{ pages, places, settings: options, root, repository }, exports: own.exports }),
+  );
+  const readText = (file: string) => readFile(file, 'utf8').catch(() => '');
+  for (const { broken } of written)
+    diagnostics.push(...(await placeBroken(broken, { root, readText })));
+  const files = new Set(read.flatMap(({ own }) => own.files));
+  return {
+    sources: written.flatMap(({ sources }) => sources),
+    read: [...files].map((file) => path.relative(root, file).replaceAll(path.sep, '/')).sort(),
+    diagnostics,
+  };
+}
+
+/** The folder that paths of source links are relative to. */
+function findRepository(folder: string): string {
+  for (let at = folder; ; at = path.dirname(at)) {
+    if (existsSync(path.join(at, '.git'))) return at;
+    if (path.dirname(at) === at) return folder;
+  }
+}
