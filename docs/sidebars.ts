@@ -156,6 +156,7 @@ export default {
             'extend/markdown-plugins',
           ],
         },
+        'extend/typescript',
         {
           type: 'category',
           label: 'OpenAPI',

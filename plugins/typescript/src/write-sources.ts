@@ -24,7 +24,11 @@ export async function writeSources({
   const places = placeReflections(read.flatMap(({ pages }) => pages));
   const repository = findRepository(root);
   const written = read.map(({ own, pages }) =>
-    writePages({ ...{ pages, places, settings: options, root, repository }, exports: own.exports }),
+    writePages({
+      ...{ pages, places, settings: options, root, repository },
+      exports: own.exports,
+      files: new Set(own.files),
+    }),
   );
   const readText = (file: string) => readFile(file, 'utf8').catch(() => '');
   for (const { broken } of written)

@@ -25,12 +25,13 @@ export function createTextWriter(links: Links, broken: BrokenLink[]): WriteText 
         const { tag, text, target } = part;
         if (!/^@link/.test(tag)) return text;
         const [written = '', ...rest] = text.split(/\s*\|\s*|\s+/);
-        const url = urlOf(target, links) ?? (/^https?:/.test(written) ? written : undefined);
+        const found = target ?? findNear(written, of);
+        const url = urlOf(found, links) ?? (/^https?:/.test(written) ? written : undefined);
         const label = part.tsLinkText?.trim() || (url === written ? rest.join(' ') : text) || text;
         const shown = tag === '@linkplain' || url === written ? label : `\`${label}\``;
         if (url !== undefined) return `[${shown}](${url})`;
         // What other packages declare need not be found.
-        if (target === undefined) broken.push({ written, of });
+        if (found === undefined) broken.push({ written, of });
         return shown;
       })
       .join('')
@@ -38,6 +39,17 @@ export function createTextWriter(links: Links, broken: BrokenLink[]): WriteText 
 }
 
 type Target = Extract<CommentDisplayPart, { kind: 'inline-tag' }>['target'];
+
+/** What JSDoc means by `#name` and `Class#name`: a member of what is around the comment. */
+function findNear(written: string, of: Reflection): Reflection | undefined {
+  const names = written.split(/[#.~]/).filter((name) => name !== '');
+  if (names.length === 0) return undefined;
+  for (let at: Reflection | undefined = of; at !== undefined; at = at.parent) {
+    const found = at.isContainer() || at.isProject() ? at.getChildByName(names) : undefined;
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
 
 function urlOf(target: Target, links: Links): string | undefined {
   if (typeof target === 'string') return target;

@@ -33,6 +33,8 @@ export interface Writing {
   text: WriteText;
   /** The address of the source of something. */
   sourceOf(reflection: Reflection): { text: string; url?: string } | undefined;
+  /** Whether something is declared in a file of the package, and not in a library. */
+  isOwn(reflection: Reflection): boolean;
   /** What ids on the page begin with. */
   fullName: string;
 }
@@ -289,7 +291,8 @@ const ACCESSORS = ReflectionKind.Property | ReflectionKind.Accessor | Reflection
 
 function writeMembers(holder: DeclarationReflection, writing: Writing, section: Section): string[] {
   const children = holder.children ?? [];
-  const own = children.filter(({ inheritedFrom }) => inheritedFrom === undefined);
+  const inherited = new Set(children.filter((child) => isElsewhere(child, writing)));
+  const own = children.filter((child) => !inherited.has(child));
   const isMethod = ({ signatures }: DeclarationReflection) => signatures !== undefined;
   const constructors = own.filter(({ kind }) => kind === ReflectionKind.Constructor);
   const methods = own.filter((one) => isMethod(one) && !constructors.includes(one));
@@ -327,7 +330,9 @@ function writeMembers(holder: DeclarationReflection, writing: Writing, section: 
           ...calls.flatMap((one) => describe(one, writing)),
         ]
       : []),
-    ...(constructors.length > 0 ? [title('Constructor', section)] : []),
+    ...(constructors.length > 0
+      ? [writeHeading(section === 'heading' ? 2 : 4, 'constructor', idOf(fullName, 'constructor'))]
+      : []),
     ...constructors.flatMap((one) =>
       writeFunction(one, one.signatures ?? [], {
         ...{ writing, name: `new ${one.parent?.name ?? ''}`, section: 'label' },
@@ -343,7 +348,7 @@ function writeMembers(holder: DeclarationReflection, writing: Writing, section: 
         `${one.flags.isStatic ? 'static ' : ''}${one.name}${one.flags.isOptional ? '?' : ''}`,
       ),
     ),
-    ...listInherited(children, writing),
+    ...listInherited([...inherited], writing),
   ];
 }
 
@@ -371,6 +376,14 @@ function viewMember(member: DeclarationReflection, writing: Writing): FieldView 
     ...defaultOf(defaultValue, about),
     ...(texts.length > 0 && { text: texts.join('\n\n') }),
   };
+}
+
+/** Whether a member is described where it is inherited from, or belongs to a library. */
+function isElsewhere(member: DeclarationReflection, { links, isOwn }: Writing): boolean {
+  const from = member.inheritedFrom;
+  if (from === undefined) return false;
+  const isDescribed = from.reflection !== undefined && links.to(from.reflection) !== undefined;
+  return isDescribed || !isOwn(member);
 }
 
 /** What is described where it is declared: a list for each type that it comes from. */

@@ -24,6 +24,8 @@ export interface PagesRequest {
   repository: string;
   /** What the package's own comment says, and its module. */
   exports: Reflection;
+  /** Absolute paths of the files of the package. */
+  files: ReadonlySet<string>;
 }
 
 /** The Markdown of all pages of a package, and what is wrong in its comments. */
@@ -49,12 +51,16 @@ const fileOf = (reflection: Reflection): string | undefined =>
   (reflection as DeclarationReflection).sources?.[0]?.fullFileName;
 
 function writePage(page: ApiPage, request: PagesRequest, broken: BrokenLink[]): string {
-  const { settings, places } = request;
+  const { settings, places, files } = request;
   const links = createLinks(page.path, { places, settings });
   const writing: Writing = {
     links,
     text: createTextWriter(links, broken),
     sourceOf: (reflection) => findSource(reflection, request),
+    isOwn(reflection) {
+      const file = fileOf(reflection);
+      return file === undefined || files.has(file);
+    },
     fullName: page.fullName,
   };
   const [first] = page.declarations;

@@ -1,0 +1,281 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import typescript from '../../plugins/typescript/dist/index.js';
+import { readArticle } from '../support/article.js';
+import { browseSite } from '../support/browse-site.js';
+import { makePluginSite, pluginSite, watchPluginSite } from '../support/plugin-site.js';
+import { expectAccessible } from '../support/run-axe.js';
+import { runCli } from '../support/run-cli.js';
+
+const config = (
+  options = "entry: 'src/index.ts'",
+) => `import typescript from 'docsgen-plugin-typescript';
+export default { title: 'Site', url: 'https://example.org', plugins: [typescript({ ${options} })] };
+`;
+
+const LOOM = `import type { Options } from './options.js';
+
+/** A thread, of any color. <T> and {braces} are text. */
+export interface Thread<Color extends string = string> {
+  /** Its color. */
+  readonly color: Color;
+  /**
+   * In meters.
+   * @defaultValue 10
+   */
+  length?: number;
+  [extra: string]: unknown;
+}
+
+/** What all looms have. */
+export abstract class Base {
+  /** How many threads fit. */
+  capacity = 12;
+  /** Cleans it. */
+  clean(): void {}
+}
+
+/**
+ * Weaves. See {@link Thread} and {@link Base.capacity}.
+ * @since 2.1
+ */
+export class Loom extends Base {
+  /** @param options How to begin. */
+  constructor(options: Options) { super(); }
+  /** How fast it is. */
+  get speed(): number { return 1; }
+  /**
+   * Weaves threads.
+   * @param threads At least two.
+   * @returns The cloth.
+   * @throws \`Error\` without threads.
+   * @example
+   * \`\`\`ts
+   * const twice = 1 + 1;
+   * \`\`\`
+   */
+  weave(threads: Thread[], onDone?: (cloth: Map<string, Thread>) => void): Promise<string> {
+    return Promise.resolve('');
+  }
+}
+
+/** Joins two. */
+export function join(a: string, b: string): string;
+/** Joins many. */
+export function join(all: readonly string[]): string;
+export function join(...all: unknown[]): string { return ''; }
+
+/** @deprecated Use {@link Loom.weave}. */
+export const weaveOnce = (thread: Thread): void => {};
+
+/** How a loom is. */
+export enum State { Idle = 'idle', Busy = 'busy' }
+
+/** @internal */
+export const secret = 1;
+
+type Hidden = { a: 1 };
+export type Shown = Hidden | 'x';
+export const join2: typeof join = join;
+export namespace tools {
+  /** Cuts. */
+  export function cut(): Shown { return 'x'; }
+}
+`;
+
+const FILES = {
+  'docsgen.config.ts': config(),
+  'docs/intro.md': '# Intro\n\n[The API](/api), [weaving](/api/Loom#Loom.weave)\n',
+  'tsconfig.json': '{ "compilerOptions": { "strict": true, "module": "nodenext", "types": [] } }',
+  'src/index.ts':
+    "export * from './loom.js';\nexport { join as link } from './loom.js';\nexport type { Options } from './options.js';\n",
+  'src/loom.ts': LOOM,
+  'src/options.ts':
+    '/** Options of a loom. */\nexport interface Options {\n  /** Its name. */\n  name: string;\n}\n',
+};
+
+const browsed = browseSite(() => makePluginSite('typescript', FILES), '--strict');
+
+/** The text of a page, without its tags. */
+const textOf = (html: string): string =>
+  html
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&lt;/g, '<')
+    .replace(/&#x3C;/gi, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/\s+/g, ' ');
+
+/** The same, without spaces: a signature is laid out in lines. */
+const codeOf = (html: string): string => textOf(html).replace(/\s/g, '');
+
+const article = (name: string): string =>
+  readArticle(browsed.site.read(`api/${name}${name === '' ? '' : '/'}index.html`)).html;
+
+describe('a reference of a TypeScript package', () => {
+  test('has a page for each name that the package exports, and none for what is internal', () => {
+    const pages = Object.keys(browsed.site.output()).filter((file) => /^api\/.*\.html$/.test(file));
+    expect(pages).toEqual(
+      [
+        ...['Base', 'Loom', 'Options', 'Shown', 'State', 'Thread', 'join', 'join2'],
+        ...['tools', 'tools/cut', 'weaveOnce'],
+      ]
+        .map((name) => `api/${name}/index.html`)
+        .concat('api/index.html')
+        .sort(),
+    );
+  });
+
+  test('lists the exports by kind, with the first sentence of each, and other names of them', () => {
+    const html = article('');
+    const headings = [...html.matchAll(/<h2[^>]*>(.*?)<\/h2>/gs)].map(([, text = '']) =>
+      textOf(text).replace(/[#​]/g, '').trim(),
+    );
+    expect(headings).toEqual([
+      ...['Namespaces', 'Functions', 'Classes', 'Variables', 'Enums', 'Interfaces', 'Types'],
+    ]);
+    expect(html).toMatch(/<a[^>]+href="\/api\/Loom"[^>]*><code>Loom<\/code><\/a>/);
+    expect(textOf(html)).toContain('Base abstract What all looms have. Loom since 2.1 Weaves.');
+    expect(html).toMatch(/<li id="link">.*?href="\/api\/join"/s);
+  });
+
+  test('shows signatures with links to the types in them', () => {
+    const html = article('Loom');
+    expect(textOf(html)).toContain('class Loom extends Base');
+    expect(html).toMatch(/<a[^>]+href="\/api\/Base"[^>]*>/);
+    expect(codeOf(html)).toContain('weave(threads:Thread<string>[],onDone?:(cloth:Map<');
+    expect(html).toMatch(/href="https:\/\/developer\.mozilla\.org\/[^"]*\/Promise"/);
+    expect(html).toMatch(/href="https:\/\/developer\.mozilla\.org\/[^"]*\/Map"/);
+    // A type parameter is no page.
+    expect(article('Thread')).not.toContain('Thread.Color');
+  });
+
+  test('describes members at stable ids: parameters, errors, results, defaults', () => {
+    const html = article('Loom');
+    for (const id of ['Loom.weave', 'Loom.weave.threads', 'Loom.speed', 'Loom.constructor.options'])
+      expect(html, id).toContain(`id="${id}"`);
+    const text = textOf(html);
+    expect(text).toMatch(/Returns The cloth\./);
+    expect(text).toMatch(/Throws Error without threads\./);
+    expect(text).toMatch(/speed number readonly How fast it is\./);
+    expect(textOf(article('Thread'))).toMatch(/length number optional In meters\. Default: 10/);
+    expect(textOf(article('State'))).toMatch(/Idle "?'?idle/);
+  });
+
+  test('lists what a class inherits once, folded, with links to where it is described', () => {
+    const html = article('Loom');
+    expect(html).toMatch(/<details[^>]*>.*2 inherited from .*href="\/api\/Base#Base\.capacity"/s);
+    expect(textOf(html)).not.toContain('How many threads fit. Default');
+  });
+
+  test('shows overloads with what each says, and what is deprecated, with its reason', () => {
+    expect(codeOf(article('join'))).toMatch(
+      /join\(a:string,b:string\):stringJoinstwo\..*join\(all:readonlystring\[\]\):stringJoinsmany\./,
+    );
+    expect(article('weaveOnce')).toMatch(/Deprecated.*href="\/api\/Loom#Loom\.weave"/s);
+  });
+
+  test('takes comments for plain Markdown: tags and braces are text', () => {
+    expect(textOf(article('Thread'))).toContain('and {braces} are text.');
+  });
+
+  test('is accessible, and found by the names of members', async () => {
+    const { page } = await browsed.open('/api/Loom');
+    await expectAccessible(page);
+    await page.keyboard.press('ControlOrMeta+k');
+    await page.keyboard.type('Loom.weave');
+    await expect
+      .poll(() => page.locator('[role=option]').first().getAttribute('href'))
+      .toMatch(/^\/api\/Loom/);
+  });
+
+  test('members of the plugin are pure', async () => {
+    const { exitCode, stdout } = await runCli([
+      'check',
+      browsed.site.root,
+      '--verify-plugins',
+      '--strict',
+    ]);
+    expect([exitCode, stdout]).toEqual([0, expect.stringContaining('No problems')]);
+  });
+});
+
+test('a link in a comment that leads to nothing is reported at its place in the source', async () => {
+  const site = pluginSite('typescript', {
+    ...FILES,
+    'src/options.ts': '/**\n * Options of a {@link Lom}.\n */\nexport interface Options {}\n',
+  });
+  const { report } = await site.build('--format', 'json');
+  expect(report?.diagnostics).toMatchObject([
+    {
+      code: 'plugin-problem',
+      severity: 'warning',
+      file: 'src/options.ts',
+      line: 2,
+      column: 24,
+      message: '`{@link Lom}` leads to nothing that the package exports.',
+    },
+  ]);
+});
+
+test('a package is read again when one of its files has changed, and only then', async () => {
+  const site = pluginSite('typescript', FILES);
+  await site.build();
+  // TypeDoc would find no entry point.
+  site.write({ 'docs/intro.md': '# Intro\n\nMore.\n' });
+  expect((await site.build('--strict')).exitCode).toBe(0);
+  site.write({ 'src/options.ts': '/** Settings. */\nexport interface Options {}\n' });
+  expect((await site.build('--strict')).exitCode).toBe(0);
+  expect(site.read('api/Options/index.html')).toContain('Settings.');
+});
+
+test('a page follows its source while the site is served', async () => {
+  const site = await watchPluginSite('typescript', FILES);
+  expect(await site.readPage('/api/Options')).toContain('Options of a loom.');
+  site.write({ 'src/options.ts': '/** Settings. */\nexport interface Options {}\n' });
+  await expect.poll(() => site.readPage('/api/Options')).toContain('Settings.');
+});
+
+test('the declarations of an installed package are read, and several packages have folders', async () => {
+  const site = pluginSite('typescript', {
+    ...FILES,
+    'docsgen.config.ts': config(
+      "packages: [{ name: 'loom', entry: 'src/index.ts' }, { name: 'dye', entry: 'dye' }], source: 'https://example.org/src/{file}#L{line}'",
+    ),
+    'docs/intro.md': '# Intro\n',
+  });
+  const folder = path.join(site.root, 'node_modules/dye');
+  mkdirSync(folder, { recursive: true });
+  site.write({
+    'node_modules/dye/package.json':
+      '{ "name": "dye", "version": "1.0.0", "type": "module", "types": "./index.d.ts", "exports": { ".": { "types": "./index.d.ts" } } }',
+    'node_modules/dye/index.d.ts':
+      '/** Dyes. */\nexport declare function dye(color: string): void;\n',
+  });
+  const { exitCode, stdout } = await site.build('--strict');
+  expect(exitCode, stdout).toBe(0);
+  expect(site.read('api/dye/dye/index.html')).toContain('Dyes.');
+  expect(site.read('api/loom/Options/index.html')).toMatch(
+    /href="https:\/\/example\.org\/src\/src\/options\.ts#L2"/,
+  );
+});
+
+test('what is missing or wrong is said: an entry point, an option', async () => {
+  const site = pluginSite('typescript', {
+    ...FILES,
+    'docsgen.config.ts': config(
+      "packages: [{ name: 'a', entry: './src/none.ts' }, { name: 'b', entry: 'no-such-package' }]",
+    ),
+  });
+  const { exitCode, report } = await site.build('--format', 'json');
+  expect(exitCode).toBe(1);
+  const messages = report?.diagnostics.map(({ message }) => message) ?? [];
+  expect(messages).toEqual(
+    expect.arrayContaining([
+      expect.stringContaining('There is no file `./src/none.ts`'),
+      expect.stringContaining('The package `no-such-package`'),
+    ]),
+  );
+  expect(() => typescript({})).toThrow('needs the option `entry`');
+  expect(() => typescript({ entry: 'a.ts', id: 'A b' })).toThrow('lower-case letters');
+});
