@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Diagnostic, SourcesRequest, WrittenSources } from 'docsgen/plugin';
-import { type ApiPage, listPages } from './model/list-pages.js';
-import { type ReadPackage, readPackage } from './model/read-package.js';
+import type { SourcesRequest, WrittenSources } from 'docsgen/plugin';
+import { listPages } from './model/list-pages.js';
+import { type PackageReading, readPackage } from './model/read-package.js';
 import type { Settings } from './options.js';
 import { placeReflections } from './pages/page-links.js';
 import { placeBroken, writePages } from './pages/write-pages.js';
@@ -14,13 +14,11 @@ export async function writeSources({
   options,
 }: Pick<SourcesRequest<Settings>, 'root' | 'options'>): Promise<WrittenSources> {
   const { tsconfig, packages } = options;
-  const diagnostics: Diagnostic[] = [];
-  const read: { own: ReadPackage; pages: ApiPage[] }[] = [];
-  for (const one of packages) {
-    const { package: own, diagnostics: found } = await readPackage(one, { root, tsconfig });
-    diagnostics.push(...found);
-    if (own !== undefined) read.push({ own, pages: listPages(own, own.name || options.title) });
-  }
+  const readings: PackageReading[] = [];
+  for (const one of packages) readings.push(await readPackage(one, { root, tsconfig }));
+  const read = readings.flatMap(({ package: own }) =>
+    own === undefined ? [] : [{ own, pages: listPages(own, own.name || options.title) }],
+  );
   const places = placeReflections(read.flatMap(({ pages }) => pages));
   const repository = findRepository(root);
   const written = read.map(({ own, pages }) =>
@@ -31,13 +29,15 @@ export async function writeSources({
     }),
   );
   const readText = (file: string) => readFile(file, 'utf8').catch(() => '');
-  for (const { broken } of written)
-    diagnostics.push(...(await placeBroken(broken, { root, readText })));
+  const broken = written.flatMap((one) => one.broken);
   const files = new Set(read.flatMap(({ own }) => own.files));
   return {
     sources: written.flatMap(({ sources }) => sources),
     read: [...files].map((file) => path.relative(root, file).replaceAll(path.sep, '/')).sort(),
-    diagnostics,
+    diagnostics: [
+      ...readings.flatMap(({ diagnostics }) => diagnostics),
+      ...(await placeBroken(broken, { root, readText })),
+    ],
   };
 }
 

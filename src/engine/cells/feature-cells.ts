@@ -14,11 +14,8 @@ import type { Cell, Get, Graph } from '../graph.js';
 import { compareResults } from '../plugins/compare-results.js';
 import { PluginFault } from '../plugins/plugin-fault.js';
 import type { SiteWords } from '../words/load-words.js';
-import {
-  createFeatureSources,
-  type FeatureSourcesRequest,
-  type Programs,
-} from './feature-sources.js';
+import { createFeatureSources, type FeatureSourcesRequest } from './feature-sources.js';
+import type { Programs } from './site-inputs.js';
 
 /** What the features of a site have resolved. */
 export interface FeatureCells {

@@ -11,8 +11,8 @@ import type { FeatureFiles, ValueFile, WrittenSources } from '../../types/featur
 import type { Language, Translations } from '../../types/language/language.js';
 import { type ActiveFeature, callLimits, type FeatureSet } from '../features/feature-set.js';
 import type { Cell, Get, Graph } from '../graph.js';
-import type { ConfigModule, SiteCellsRequest } from './site-inputs.js';
-import { createSourcesThroughStore } from './sources-through-store.js';
+import type { ConfigModule, Programs } from './site-inputs.js';
+import { createSourcesThroughStore, type SourcesKeeping } from './sources-through-store.js';
 
 /** What features read, by their names. */
 export interface FeatureSources {
@@ -36,7 +36,7 @@ export interface FeatureSourcesRequest {
   /** Whether each member of a plugin is called twice, to see that it gives the same. */
   verifyPlugins: boolean;
   /** Where what plugins write is kept, and noted which files they have read. */
-  kept: Pick<SiteCellsRequest, 'store' | 'buildId' | 'reads'>;
+  kept: SourcesKeeping;
   inputs: {
     config: Cell<SiteConfig>;
     configModule: Cell<ConfigModule>;
@@ -56,11 +56,6 @@ export interface FeatureSourcesRequest {
   /** Cards that are known already: they need no cells. */
   knownCard: ((file: string) => DocCard | undefined) | undefined;
 }
-
-/** The programs of features that have been run: by the feature, then by their names. */
-export type Programs = Readonly<
-  Record<string, readonly (readonly [name: string, file: ValueFile])[]>
->;
 
 /**
  * Stands between the name of a feature and the path of a source that it writes: no file of a site

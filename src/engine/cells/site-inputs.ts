@@ -4,6 +4,7 @@ import type { SiteFiles } from '../../load/list-site.js';
 import type { SiteConfig } from '../../types/config.js';
 import type { DocCard } from '../../types/doc.js';
 import type { Feature } from '../../types/feature/feature.js';
+import type { ValueFile } from '../../types/feature/reading.js';
 import type { Language, SiteLanguage, Translations } from '../../types/language/language.js';
 import type { Overlay } from '../../types/overlay.js';
 import type { SiteBounds } from '../../types/site/bounds.js';
@@ -16,8 +17,12 @@ import type { Reads } from '../store/reads.js';
 import type { Store } from '../store/store.js';
 import type { SiteWords } from '../words/load-words.js';
 import type { Work } from '../work.js';
-import type { Programs } from './feature-sources.js';
 import type { OriginalCells } from './original-cells.js';
+
+/** The programs of features that have been run: by the feature, then by their names. */
+export type Programs = Readonly<
+  Record<string, readonly (readonly [name: string, file: ValueFile])[]>
+>;
 
 /** A module of the site that has been run: its value and its text for messages. */
 export interface ModuleValue {

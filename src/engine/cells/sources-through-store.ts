@@ -4,9 +4,16 @@ import { hash } from '../../lib/hash.js';
 import type { WrittenSources } from '../../types/feature/reading.js';
 import type { Json } from '../../types/json.js';
 import { describeOptions } from '../compile/describe-options.js';
-import { storeKey } from '../store/store.js';
-import type { FeatureSourcesRequest } from './feature-sources.js';
+import type { Reads } from '../store/reads.js';
+import { type Store, storeKey } from '../store/store.js';
 import { createSourcesThread, type SourcesCall } from './sources-thread.js';
+
+/** Where what plugins write is kept, and noted which files they have read. */
+export interface SourcesKeeping {
+  store: Store;
+  buildId: string;
+  reads: Reads;
+}
 
 /** A plugin, and what its results depend on besides its calls. */
 interface Writer {
@@ -28,7 +35,12 @@ export function createSourcesThroughStore({
   root,
   verifyPlugins,
   kept: { store, buildId, reads },
-}: Pick<FeatureSourcesRequest, 'root' | 'verifyPlugins' | 'kept'>) {
+}: {
+  /** Absolute path of the site's root. */
+  root: string;
+  verifyPlugins: boolean;
+  kept: SourcesKeeping;
+}) {
   const thread = createSourcesThread({ root, verifyPlugins });
   const hashFile = createFileHasher();
 

@@ -1,7 +1,7 @@
 import type { SiteFiles } from '../../load/list-site.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { ValueFile } from '../../types/feature/reading.js';
-import type { Programs } from '../cells/feature-sources.js';
+import type { Programs } from '../cells/site-inputs.js';
 import { loadModule, type ModuleRequest } from './load-module.js';
 
 /** Runs the programs of features, and reads those that are JSON. */

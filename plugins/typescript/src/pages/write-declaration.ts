@@ -81,7 +81,7 @@ function writeFunction(
   signatures: readonly SignatureReflection[],
   { writing, section, name, ids }: FunctionForm,
 ): string[] {
-  const parts: string[] = [];
+  const parts: string[][] = [];
   let open: SignatureReflection[] = [];
   const form = signatures.length > 1 ? 'label' : section;
   for (const [index, signature] of signatures.entries()) {
@@ -89,13 +89,16 @@ function writeFunction(
     const next = signatures[index + 1];
     if (next !== undefined && isDescribedWith(signature, next)) continue;
     const codes = open.map((one) => printSignature(one, writing.links, { name }));
-    parts.push(writeSignatures(codes), ...describe(signature, writing));
-    parts.push(...listParameters(signature, { writing, form, ids: index === 0 ? ids : [] }));
-    parts.push(...writeResult(signature, writing, form));
-    parts.push(...writeTags(signature.comment ?? declaration.comment, signature, writing, form));
+    parts.push([
+      writeSignatures(codes),
+      ...describe(signature, writing),
+      ...listParameters(signature, { writing, form, ids: parts.length === 0 ? ids : [] }),
+      ...writeResult(signature, writing, form),
+      ...writeTags(signature.comment ?? declaration.comment, signature, writing, form),
+    ]);
     open = [];
   }
-  return parts;
+  return parts.flat();
 }
 
 /** Whether an overload says nothing of its own, or just what the next one says. */
