@@ -7,6 +7,7 @@ import { browseSite } from '../support/browse-site.js';
 import { makePluginSite, pluginSite, watchPluginSite } from '../support/plugin-site.js';
 import { expectAccessible } from '../support/run-axe.js';
 import { runCli } from '../support/run-cli.js';
+import { addTypeScript } from '../support/typed-site.js';
 
 const config = (
   options = "entry: 'src/index.ts'",
@@ -200,10 +201,17 @@ describe('a reference of a TypeScript package', () => {
   });
 });
 
-test('a link in a comment that leads to nothing is reported at its place in the source', async () => {
+test('a link that leads to nothing, and an example that is wrong, are reported in the source', async () => {
   const site = pluginSite('typescript', {
     ...FILES,
-    'src/options.ts': '/**\n * Options of a {@link Lom}.\n */\nexport interface Options {}\n',
+    'src/options.ts': `/**
+ * Options of a {@link Lom}.
+ * @example
+ * const name: string = 'a';
+ * const size: string = 1;
+ */
+export interface Options {}
+`,
   });
   const { report } = await site.build('--format', 'json');
   expect(report?.diagnostics).toMatchObject([
@@ -214,6 +222,16 @@ test('a link in a comment that leads to nothing is reported at its place in the 
       line: 2,
       column: 24,
       message: '`{@link Lom}` leads to nothing that the package exports.',
+    },
+  ]);
+  addTypeScript(site);
+  const tested = await runCli(['test', site.root, '--format', 'json']);
+  expect(tested.report?.diagnostics).toMatchObject([
+    {
+      file: 'src/options.ts',
+      line: 5,
+      column: 10,
+      message: expect.stringContaining('Type `number` is not assignable to type `string`'),
     },
   ]);
 });

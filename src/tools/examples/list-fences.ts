@@ -2,7 +2,8 @@ import path from 'node:path';
 import { describeOptions } from '../../engine/compile/describe-options.js';
 import { hasSameIncludes } from '../../engine/compile/has-same-includes.js';
 import type { LoadedSite } from '../../engine/reading/load-site.js';
-import { type Store, storeKey } from '../../engine/store/store.js';
+import type { SiteStore } from '../../engine/store/open-store.js';
+import { storeKey } from '../../engine/store/store.js';
 import { hash } from '../../lib/hash.js';
 import { hasWord } from '../../lib/markdown/code-meta.js';
 import { leadsOutside } from '../../load/leads-outside.js';
@@ -13,39 +14,44 @@ import type { Diagnostic } from '../../types/diagnostic.js';
 import type { SourceFile } from '../../types/doc.js';
 import type { Json } from '../../types/json.js';
 import { listMarkdown } from '../list-markdown.js';
+import { listGenerated, placeAtOrigin } from './list-generated.js';
 
 export interface ListRequest {
   root: string;
   site: LoadedSite;
   test: ExampleTest;
-  store: Store;
+  kept: SiteStore;
   buildId: string;
 }
 
 /** The blocks of code of a page, without those that are left out. */
 export type TestedPage = Pick<PageFences, 'fences' | 'diagnostics'>;
 
-/** Lists the code of all Markdown files of a site, in every language, page by page. */
+/** Lists the code of all Markdown of a site, in every language, page by page. */
 export async function listTestedPages(request: ListRequest): Promise<TestedPage[]> {
   const { site, test } = request;
-  const readPage = createPageReader(request);
+  const { readPage, listFences } = createPageReader(request);
+  const choose = (fences: readonly Fence[]) =>
+    fences.filter(
+      ({ language, info }) =>
+        !test.excludeLanguages.includes(language) && !hasWord(info, 'nocheck'),
+    );
   const pages: TestedPage[] = [];
   for (const file of await listMarkdown(site, test.exclude)) {
     const { fences, diagnostics } = await readPage(file);
-    const left = fences.filter(({ language }) => !test.excludeLanguages.includes(language));
-    const tested = left.filter(({ info }) => !hasWord(info, 'nocheck'));
-    pages.push({ fences: tested.flatMap((fence) => fillShown(fence, request) ?? []), diagnostics });
+    const shown = choose(fences).flatMap((fence) => fillShown(fence, request) ?? []);
+    pages.push({ fences: shown, diagnostics });
+  }
+  for (const { source, origin } of await listGenerated(request)) {
+    const { fences } = await listFences(source);
+    const placed = choose(fences).flatMap((fence) => placeAtOrigin(fence, origin) ?? []);
+    if (placed.length > 0) pages.push({ fences: placed, diagnostics: [] });
   }
   return pages;
 }
 
 /** Reads the fences of a page; those of an unchanged one are known from an earlier run. */
-function createPageReader({
-  root,
-  site,
-  store,
-  buildId,
-}: ListRequest): (file: string) => Promise<PageFences> {
+function createPageReader({ root, site, kept: { store }, buildId }: ListRequest) {
   const { bounds } = site.files;
   const { markdown, code } = site.config;
   const { aliases, defaultLanguage } = code;
@@ -80,16 +86,21 @@ function createPageReader({
     lister ??= createFenceLister({ markdown, code, bounds, readFile });
     return lister(source);
   };
-  return async (file) => {
-    const { source, diagnostics } = await read(file);
-    if (source === undefined) return { fences: [], includes: [], diagnostics };
+  async function listFences(source: SourceFile): Promise<PageFences> {
     if (!mayHaveFences(source.text)) return { fences: [], includes: [], diagnostics: [] };
-    const entry = storeKey('fences', buildId, key, file, source.hash);
+    const entry = storeKey('fences', buildId, key, source.path, source.hash);
     const known = (await store.get(entry)) as unknown as PageFences | undefined;
     if (known !== undefined && (await hasSameIncludes(known.includes, read))) return known;
     const made = await list(source);
     if (made.diagnostics.length === 0) await store.set(entry, made as unknown as Json);
     return made;
+  }
+  return {
+    listFences,
+    async readPage(file: string): Promise<PageFences> {
+      const { source, diagnostics } = await read(file);
+      return source === undefined ? { fences: [], includes: [], diagnostics } : listFences(source);
+    },
   };
 }
 

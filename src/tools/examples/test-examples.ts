@@ -52,7 +52,7 @@ export async function testExamples(request: ExamplesRequest): Promise<ExamplesRe
       return { diagnostics: [], status: 'tested', pages: 0, blocks: 0, ...translated };
     onProgress('Reading code');
     const buildId = readBuildId();
-    const pages = await listTestedPages({ root, site, test, store, buildId });
+    const pages = await listTestedPages({ root, site, test, kept, buildId });
     const { tsconfig, run } = test;
     const { limits } = site.config;
     const scopes = createFeatureSet(FEATURES, site.config).active.flatMap(

@@ -1,0 +1,59 @@
+import { createEngine } from '../../engine/create-engine.js';
+import type { LoadedSite } from '../../engine/reading/load-site.js';
+import type { SiteStore } from '../../engine/store/open-store.js';
+import { isGenerated } from '../../lib/files/is-generated.js';
+import { readSource } from '../../load/read-source.js';
+import type { Fence, FenceLine } from '../../types/code/fence.js';
+import type { SourceFile } from '../../types/doc.js';
+
+/** Markdown that plugins have written, with the text of the file that it is made from. */
+export interface GeneratedText {
+  source: SourceFile;
+  origin: SourceFile;
+}
+
+/** Lists what plugins have written from files of the site. */
+export async function listGenerated({
+  root,
+  site: loaded,
+  kept,
+}: {
+  root: string;
+  site: LoadedSite;
+  kept: SiteStore;
+}): Promise<GeneratedText[]> {
+  if (!loaded.config.plugins.some((plugin) => 'sources' in plugin)) return [];
+  const { graph, site } = createEngine({ root, loaded, kept, problemsOnly: true });
+  const features = [...(await graph.get(site.resolved)).values()];
+  const files = features.flatMap(({ cards }) => cards.map(({ path }) => path)).filter(isGenerated);
+  const found: GeneratedText[] = [];
+  for (const file of files) {
+    const { source } = await graph.get(site.source(file));
+    if (source?.origin === undefined) continue;
+    const { source: origin } = readSource(root, source.origin, { bounds: loaded.files.bounds });
+    if (origin !== undefined) found.push({ source, origin });
+  }
+  return found;
+}
+
+/** What stands before the code of an example in a comment of a program. */
+const MARGIN = /^\s*\*? ?/;
+
+/** A block of generated Markdown at its place in the file that it is made from. */
+export function placeAtOrigin(fence: Fence, { text, path }: SourceFile): Fence | undefined {
+  const lines = text.split(/\r?\n/);
+  const bare = lines.map((line) => line.replace(MARGIN, ''));
+  const [first, ...others] = fence.lines;
+  if (first === undefined) return undefined;
+  const start = bare.findIndex(
+    (line, index) =>
+      line === first.text && others.every((other, at) => bare[index + at + 1] === other.text),
+  );
+  if (start < 0) return undefined;
+  const place = ({ text: code }: FenceLine, at: number): FenceLine => ({
+    text: code,
+    line: start + at + 1,
+    column: (lines[start + at] ?? '').length - code.length + 1,
+  });
+  return { ...fence, file: path, line: start, lines: fence.lines.map(place) };
+}
