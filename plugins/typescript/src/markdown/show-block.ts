@@ -2,7 +2,6 @@ import type { MarkdownContext, MarkdownNodes } from 'docsgen/plugin';
 import type { Code, Heading, PhrasingContent, RootContent } from 'mdast';
 import type { Blocks, EntryView, FieldView } from '../pages/view.js';
 import { LANGUAGE } from '../pages/write-blocks.js';
-import type { Piece } from '../print/layout.js';
 import { block, code, pieces, span, text } from './nodes.js';
 
 type Shown = {
@@ -53,10 +52,7 @@ const SHOWN: Shown = {
   entries: async (entries, context) => [await listEntries(entries, context)],
   inherited: async ({ from, entries }, context) => [
     block('details', 'ts-inherited', [
-      block('summary', 'ts-summary', [
-        text(`${entries.length} inherited from `),
-        code(nameOf(from)),
-      ]),
+      block('summary', 'ts-summary', [text(`${entries.length} inherited from `), code(from)]),
       await listEntries(entries, context),
     ]),
   ],
@@ -67,9 +63,6 @@ const SHOWN: Shown = {
     ]),
   ],
 };
-
-const nameOf = (list: readonly Piece[]): string =>
-  list.map((piece) => (typeof piece === 'string' ? piece : piece.text)).join('');
 
 /** Parses Markdown of a comment. Its headings stand below those of the page. */
 async function describe(markdown: string, context: MarkdownContext): Promise<RootContent[]> {

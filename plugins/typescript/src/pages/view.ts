@@ -37,6 +37,6 @@ export interface Blocks {
   fields: readonly FieldView[];
   entries: readonly EntryView[];
   /** Members that are described elsewhere. */
-  inherited: { from: readonly Piece[]; entries: readonly EntryView[] };
+  inherited: { from: string; entries: readonly EntryView[] };
   source: { text: string; url?: string };
 }

@@ -3,6 +3,7 @@ import type { Diagnostic, GeneratedSource } from 'docsgen/plugin';
 import type { DeclarationReflection, Reflection } from 'typedoc';
 import type { ApiEntry, ApiPage } from '../model/list-pages.js';
 import type { Settings } from '../options.js';
+import type { Writing } from './describe.js';
 import { createLinks, idOf, type Places } from './page-links.js';
 import type { EntryView } from './view.js';
 import { writeBlock, writeMarkdown } from './write-blocks.js';
@@ -13,7 +14,7 @@ import {
   listBadges,
   summarize,
 } from './write-comment.js';
-import { type Writing, writeDeclaration } from './write-declaration.js';
+import { writeDeclaration } from './write-declaration.js';
 
 export interface PagesRequest {
   pages: readonly ApiPage[];
