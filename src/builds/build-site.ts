@@ -84,7 +84,7 @@ async function buildSharedPart(
   build: Pick<Build, 'loaded' | 'kept' | 'request'> & { shard: Shard },
 ): Promise<BuildResult> {
   const { kept, notes } = await shareStore(build.kept, build.loaded, build.shard);
-  const { buildShard } = await import('./shards/build-shard.js');
+  const { buildShard } = await import('./other-builds.js');
   const result = await buildShard({ ...build, kept, work: createWork() });
   const problem = kept.remote?.store.problem();
   const place = kept.remote?.store.isWritten === true ? [] : [describePlace(build.kept)];

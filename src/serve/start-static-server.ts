@@ -4,7 +4,7 @@ import path from 'node:path';
 import { twinFile } from '../lib/files/twin-file.js';
 import { findHeaders, type HeaderRule, readHeaderRules } from './header-rules.js';
 import { endWith, type Listening, type ListenRequest, listen } from './listen.js';
-import { isMcp, type McpEndpoint } from './mcp/mcp-path.js';
+import { isMcp, type McpEndpoint } from './mcp-path.js';
 import { notFoundNames, outputNames } from './output-names.js';
 import { prefersMarkdown } from './prefers-markdown.js';
 import { decodeText, readTarget, type Target } from './read-target.js';

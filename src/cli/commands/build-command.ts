@@ -126,7 +126,7 @@ async function build(
 async function run({ markdownTo, docs }: BuildFlags, request: BuildRequest): Promise<BuildResult> {
   if (markdownTo === undefined)
     return (await import('../../builds/build-site.js')).buildSite(request);
-  const { buildMarkdown } = await import('../../builds/markdown/build-markdown.js');
+  const { buildMarkdown } = await import('../../builds/other-builds.js');
   const names = docs?.split(',').map((name) => name.trim());
   return buildMarkdown({ ...request, docs: names?.filter((name) => name !== '') ?? [] });
 }

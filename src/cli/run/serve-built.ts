@@ -24,7 +24,7 @@ export async function serveBuilt(
 ): Promise<ExitCode> {
   const { stderr, cwd, signal } = call;
   const opened = mcp
-    ? await (await import('./serve-mcp.js')).openForMcp(call, { root, outDir: folder })
+    ? await (await import('./run-mcp.js')).openForMcp(call, { root, outDir: folder })
     : undefined;
   if (opened !== undefined && 'exitCode' in opened) return opened.exitCode;
   const result = await startStaticServer({ folder, ...place, mcp: opened?.endpoint });

@@ -13,7 +13,7 @@ import type { ServeRequest } from './serve-built.js';
 export async function serveWatching(call: Call, request: ServeRequest): Promise<ExitCode> {
   const { stdin, stderr, env } = call;
   const mcp = request.mcp
-    ? (await import('./serve-mcp.js')).prepareMcp(call, request.root)
+    ? (await import('./run-mcp.js')).prepareMcp(call, request.root)
     : undefined;
   if (mcp !== undefined && 'exitCode' in mcp) return mcp.exitCode;
   let { place } = request;

@@ -3,10 +3,10 @@ import { finished } from 'node:stream/promises';
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
 import type { LiveSite } from '../../live/live-site.js';
 import { endWith } from '../listen.js';
+import type { McpEndpoint } from '../mcp-path.js';
 import { isSameOrigin } from '../read-target.js';
 import { createMcpServer } from './create-mcp-server.js';
 import type { McpHttpSdk } from './load-sdk.js';
-import type { McpEndpoint } from './mcp-path.js';
 
 /** Bytes of a question. */
 const MOST_BYTES = 256 * 1024;

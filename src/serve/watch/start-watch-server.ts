@@ -8,7 +8,7 @@ import type { Diagnostic } from '../../types/diagnostic.js';
 import type { Environment } from '../../types/environment.js';
 import type { ConfigTranslation } from '../../types/feature/foreign-config.js';
 import { endWith, type ListenRequest, listen } from '../listen.js';
-import { isMcp, type McpEndpoint } from '../mcp/mcp-path.js';
+import { isMcp, type McpEndpoint } from '../mcp-path.js';
 import { openInEditor } from '../open-in-editor.js';
 import { isContained, mediaType, outputNames } from '../output-names.js';
 import { prefersMarkdown } from '../prefers-markdown.js';
