@@ -78,7 +78,8 @@ async function buildLoaded(
     const publishing = await publishMarkdown(drawn.files, { root, outDir, baseUrl });
     if ('diagnostics' in publishing)
       return failed([...diagnostics, ...publishing.diagnostics], 'unusable');
-    await Promise.all([engine.findings.save(), engine.site.index.save()]);
+    // What a build knows of its pages is not for a run to replace that has looked at some.
+    if (withoutColors) await engine.site.index.save();
     return published(diagnostics, { pages: drawn.pages, counts: publishing.counts, work });
   } finally {
     await Promise.all(engines.map((engine) => engine.site.close()));

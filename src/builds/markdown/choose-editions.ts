@@ -10,6 +10,7 @@ export function chooseEditions(
   editions: readonly DocsEdition[],
   asked: readonly string[],
 ): DocsEdition[] | { problem: string; hint?: string | undefined } {
+  if (editions.length === 0) return { problem: 'The site has no docs.' };
   if (asked.length === 0) return editions.filter(({ isLast }) => isLast);
   const chosen = new Set<DocsEdition>();
   for (const name of asked) {

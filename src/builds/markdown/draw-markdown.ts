@@ -16,7 +16,7 @@ import { type ConvertedPage, convertPage } from './convert-page.js';
 import { createLinker, placeFile } from './create-linker.js';
 import { listSlugs, type Slugs } from './list-slugs.js';
 import { CONTENTS, type MarkdownPage } from './place-markdown.js';
-import type { MarkdownFile } from './publish-markdown.js';
+import type { FileSource, MarkdownFile } from './publish-markdown.js';
 import { type ContentsRequest, writeCategory, writeContents } from './write-contents.js';
 
 /** Docs as Markdown. */
@@ -58,12 +58,14 @@ export async function drawMarkdown(
   const texts = await convertAll(rendering, {
     ...request,
     // All that links may depend on.
-    world: hash(JSON.stringify([site.config.url, listNames(pages), listIds(slugs), [...statics]])),
+    world: hash(
+      JSON.stringify([site.config.url, listNames(pages), listIds(slugs), [...statics.keys()]]),
+    ),
   });
   const needed = new Set(texts.flatMap(({ files }) => files));
   const copies = [...statics]
     .filter(([name]) => needed.has(name))
-    .map(([name, from]): MarkdownFile => ({ path: placeFile(name), from }));
+    .map(([name, file]): MarkdownFile => ({ path: placeFile(name), ...file }));
   return {
     files: [
       { path: CONTENTS, content: writeContents(request) },
@@ -117,7 +119,10 @@ function writeList(
 ): ConvertedPage {
   if (route.kind !== 'category') return { text: '', files: [] };
   const { category, title } = route.index;
-  return { text: writeCategory(category.items, { ...request, title }), files: [] };
+  return {
+    text: writeCategory(category.items, { ...request, title, route: route.path }),
+    files: [],
+  };
 }
 
 /** The anchors of all docs among the pages, by route. */
@@ -134,22 +139,25 @@ async function readSlugs(
   return slugs;
 }
 
-/** The files that pages may lead to, by their paths on the site: where they are on disk. */
+/** The files that pages may lead to, by their paths on the site. */
 async function listPublished(
   { graph, pages: cells, site, root, bounds }: Engine,
   pages: ReadonlyMap<string, MarkdownPage>,
-): Promise<Map<string, string>> {
-  const found = new Map<string, string>();
+): Promise<Map<string, FileSource>> {
+  const found = new Map<string, FileSource>();
   const { statics } = await graph.get(site.inputs.files);
   for (const one of statics) {
     const real = resolveStatic(one, { root, bounds });
-    if (real !== undefined && 'path' in real) found.set(one.name, path.join(root, one.file));
+    if (real !== undefined && 'path' in real)
+      found.set(one.name, { from: path.join(root, one.file) });
   }
   for (const { doc } of pages.values()) {
     const assets = doc && (await graph.get(cells.assets(doc.source)));
     for (const file of assets?.keys() ?? []) {
       const asset = await graph.get(cells.asset(file));
-      if (asset !== undefined && asset.content === undefined) found.set(asset.path, asset.from);
+      if (asset === undefined) continue;
+      const { path: name, from, content } = asset;
+      found.set(name, content === undefined ? { from } : { content });
     }
   }
   return found;

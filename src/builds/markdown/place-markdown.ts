@@ -30,7 +30,8 @@ export function placeMarkdown(
     const docs = new Map([...(site.docs.get(edition.key)?.values() ?? [])].map(byRoute));
     for (const route of site.routes.values()) {
       const doc = docs.get(route.path);
-      const isPage = doc === undefined ? isCategory(route, edition) : isListed(doc);
+      const isPage =
+        doc === undefined ? isCategory(route, edition) : route.kind === 'doc' && isListed(doc);
       if (isPage)
         pages.set(route.path, {
           ...{ route, edition, file: placePage(route, { edition, above }) },

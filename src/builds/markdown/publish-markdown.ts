@@ -7,7 +7,10 @@ import type { Diagnostic } from '../../types/diagnostic.js';
 import { preparePlace } from '../output/prepare-place.js';
 
 /** A file that is written, or a copy of one. */
-export type MarkdownFile = { path: string } & ({ content: string } | { from: string });
+export type MarkdownFile = { path: string } & FileSource;
+
+/** What is in it. */
+export type FileSource = { content: string } | { from: string };
 
 interface PublishRequest {
   /** Absolute path of the site's root. */

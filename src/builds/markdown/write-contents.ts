@@ -86,11 +86,10 @@ function writeItems(
 /** The page of a category: a link to each of its items. */
 export function writeCategory(
   items: readonly SidebarItem[],
-  request: ListRequest & { title: string },
+  request: ListRequest & { title: string; route: string },
 ): string {
-  const { title, found, from } = request;
-  const own = [...request.pages.values()].find(({ file }) => file === from);
-  const about = own && found.get(own.route.path)?.description;
+  const { title, found, route } = request;
+  const about = found.get(route)?.description;
   const lines = writeItems(items, { ...request, listed: new Set() });
   return joinBlocks([`# ${toLine(title)}`, ...(about ? [toLine(about)] : []), lines.join('\n')]);
 }
