@@ -137,6 +137,7 @@ export default {
         },
         'publish/seo',
         { type: 'doc', id: 'publish/ai-assistants', label: 'AI assistants' },
+        { type: 'doc', id: 'publish/docs-in-a-package', label: 'Docs in a package' },
         'publish/analytics',
         { type: 'doc', id: 'publish/security', label: 'Security' },
       ],

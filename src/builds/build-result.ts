@@ -11,6 +11,8 @@ export interface BuildResult {
   summary: Omit<Summary, 'durationMs'>;
   /** What was done, when the site was published. */
   work?: Work;
+  /** Why what was asked for can't be done. */
+  refusal?: string;
   /** Further notes, one sentence each. */
   notes?: readonly string[];
   /** Plugins that took long. */

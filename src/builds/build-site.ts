@@ -1,18 +1,15 @@
-import path from 'node:path';
 import { checkOutputFolder } from '../emit/check-output-folder.js';
-import { chooseStaging, clearStaging } from '../emit/staging.js';
 import { SourceChangedError } from '../engine/cells/text-shelf.js';
 import { type LoadedSite, loadSite } from '../engine/reading/load-site.js';
 import type { Shard } from '../engine/shard.js';
 import { openStore, type SiteStore } from '../engine/store/open-store.js';
 import { createWork } from '../engine/work.js';
-import { workFolder } from '../lib/files/work-folder.js';
-import { hash } from '../lib/hash.js';
 import { listFeatureFolders } from '../load/list-site.js';
-import type { Build, BuildRequest, OutputPlace } from './build-request.js';
+import type { Build, BuildRequest } from './build-request.js';
 import { type BuildResult, failed, published } from './build-result.js';
 import { describeFailure } from './describe-failure.js';
 import { findLastBuild } from './last/last-build.js';
+import { preparePlace } from './output/prepare-place.js';
 import { shareStore } from './shared/share-store.js';
 
 /** Builds a site and publishes it, or reports why not and leaves the output folder as it was. */
@@ -64,7 +61,7 @@ async function buildLoaded(
   const contentFolders = [...listFeatureFolders(files), ...config.staticDirectories];
   const refused = checkOutputFolder({ root, outDir, contentFolders });
   if (refused.length > 0) return failed(refused, 'unusable');
-  const place = await preparePlace(request, config.baseUrl);
+  const place = await preparePlace({ root, outDir, baseUrl: config.baseUrl });
   const last = await findLastBuild({ ...request, ...place, store, loaded });
   const build = { loaded, kept, request, place, last, work: createWork() };
   const known = await recallBuild(build).finally(last.close);
@@ -87,7 +84,7 @@ async function buildSharedPart(
   build: Pick<Build, 'loaded' | 'kept' | 'request'> & { shard: Shard },
 ): Promise<BuildResult> {
   const { kept, notes } = await shareStore(build.kept, build.loaded, build.shard);
-  const { buildShard } = await import('./shards/build-shard.js');
+  const { buildShard } = await import('./other-builds.js');
   const result = await buildShard({ ...build, kept, work: createWork() });
   const problem = kept.remote?.store.problem();
   const place = kept.remote?.store.isWritten === true ? [] : [describePlace(build.kept)];
@@ -96,20 +93,6 @@ async function buildSharedPart(
 
 function describePlace({ place }: SiteStore): string {
   return `The shard is in \`${place?.folder}\`, not on a server: copy this folder to the machine that publishes, over its own.`;
-}
-
-/** The record of what docsgen wrote to an output folder. */
-function placeRecord({ root, outDir }: BuildRequest): string {
-  const name = hash(path.relative(root, outDir).replaceAll('\\', '/'), 12);
-  return path.join(workFolder(root), 'output', `${name}.txt`);
-}
-
-async function preparePlace(request: BuildRequest, baseUrl: string): Promise<OutputPlace> {
-  const { root, outDir } = request;
-  const workDir = workFolder(root);
-  const stagingDir = await chooseStaging({ workDir, outDir });
-  await Promise.all([clearStaging(stagingDir), clearStaging(path.join(workDir, 'modules'))]);
-  return { stagingDir, recordFile: placeRecord(request), baseUrl };
 }
 
 /**

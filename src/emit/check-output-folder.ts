@@ -22,6 +22,8 @@ export function checkOutputFolder(request: {
   root: string;
   outDir: string;
   contentFolders: readonly string[];
+  /** What names the folder. */
+  flag?: string;
 }): Diagnostic[] {
   const root = real(request.root);
   const outDir = real(request.outDir);
@@ -30,7 +32,7 @@ export function checkOutputFolder(request: {
       code: 'output-folder',
       severity: 'error',
       message: `The output folder \`${request.outDir}\` ${reason}.`,
-      hint: 'Choose a separate folder with `--out-dir`.',
+      hint: `Choose a separate folder with \`${request.flag ?? '--out-dir'}\`.`,
     },
   ];
   if (contains(outDir, root))

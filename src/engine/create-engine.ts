@@ -69,6 +69,8 @@ export interface EngineRequest {
   kept: SiteStore;
   /** Only the problems are asked for: prose and the colours of code are neither made nor kept. */
   problemsOnly?: boolean;
+  /** Code has no colours: what is compiled is kept apart from what builds compile. */
+  withoutColors?: boolean;
   /** Each member of a plugin is called twice; when the results differ, it is an error. */
   verifyPlugins?: boolean;
   /** The site changes while it is open. */
@@ -99,6 +101,7 @@ export function createEngine(request: EngineRequest): Engine {
     loaded,
     kept,
     problemsOnly = false,
+    withoutColors = false,
     verifyPlugins = false,
     isLive = false,
   } = request;
@@ -136,6 +139,7 @@ export function createEngine(request: EngineRequest): Engine {
     buildId,
     features: FEATURES,
     problemsOnly,
+    withoutColors,
     verifyPlugins,
     isLive,
     language,

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { twinFile } from '../lib/files/twin-file.js';
 import { findHeaders, type HeaderRule, readHeaderRules } from './header-rules.js';
 import { endWith, type Listening, type ListenRequest, listen } from './listen.js';
+import { isMcp, type McpEndpoint } from './mcp-path.js';
 import { notFoundNames, outputNames } from './output-names.js';
 import { prefersMarkdown } from './prefers-markdown.js';
 import { decodeText, readTarget, type Target } from './read-target.js';
@@ -21,6 +22,8 @@ import { readWhenChanged } from './watch/read-when-changed.js';
 export interface StaticServerRequest extends ListenRequest {
   /** Folder that a build wrote. */
   folder: string;
+  /** What answers programs about the site, if anything does. */
+  mcp?: McpEndpoint | undefined;
 }
 
 /**
@@ -30,6 +33,7 @@ export interface StaticServerRequest extends ListenRequest {
  */
 export async function startStaticServer({
   folder,
+  mcp,
   ...place
 }: StaticServerRequest): Promise<Listening> {
   if (!existsSync(path.join(folder, 'index.html')) && !existsSync(path.join(folder, '404.html'))) {
@@ -46,8 +50,11 @@ export async function startStaticServer({
     readBase,
   };
   const listening = await listen(place, async (request, response) => {
-    const target = readTarget(request, { host: place.host });
+    const isForMcp = mcp !== undefined && isMcp(request);
+    const methods = isForMcp ? ['POST'] : ['GET', 'HEAD'];
+    const target = readTarget(request, { host: place.host, methods });
     if ('status' in target) endWith(response, target.status, target.headers);
+    else if (isForMcp) await mcp.answer(request, response);
     else await answer(host, { request, response, target });
   });
   if ('problem' in listening) return listening;

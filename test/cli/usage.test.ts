@@ -11,7 +11,7 @@ test.each([
   ],
   [
     ['serve', '--locale', 'fr'],
-    '`docsgen serve` has no option `--locale`.\nKnown: `--help`, `--host`, `--open`, `--out-dir`, `--port`, `--verbose`, `--version`, `--watch`.',
+    '`docsgen serve` has no option `--locale`.\nKnown: `--help`, `--host`, `--mcp`, `--open`, `--out-dir`, `--port`, `--verbose`, `--version`, `--watch`.',
   ],
   [['--versoin'], '`docsgen` has no option `--versoin`.\nDid you mean `--version`?'],
   [['check', '--format', 'sarf'], '`--format <format>` cannot be `sarf`.\nDid you mean `sarif`?'],

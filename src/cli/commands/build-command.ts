@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Command } from 'commander';
+import type { BuildRequest } from '../../builds/build-request.js';
 import type { BuildResult } from '../../builds/build-result.js';
 import { placeOutput } from '../../builds/place-output.js';
 import { countOf } from '../../diagnostics/count-of.js';
@@ -17,6 +18,8 @@ interface BuildFlags {
   strict?: boolean;
   cache: boolean;
   shard?: string;
+  markdownTo?: string;
+  docs?: string;
   format: ReportFormat;
 }
 
@@ -25,7 +28,9 @@ Examples:
   docsgen build                       build the site in this folder to dist/
   docsgen build site --out-dir public
   docsgen build --strict --format json > report.json
-  docsgen build --shard 3/8           build one of eight parts, for a later build to publish`;
+  docsgen build --shard 3/8           build one of eight parts, for a later build to publish
+  docsgen build --markdown-to dist/docs
+                                      write the docs as Markdown, for a package`;
 
 /** `docsgen build [dir]`. */
 export function addBuildCommand(program: Command, act: Act): void {
@@ -40,6 +45,11 @@ export function addBuildCommand(program: Command, act: Act): void {
     .option(
       '--shard <part>',
       'build only one part of the pages, such as 3/8, for a later build to publish',
+    )
+    .option('--markdown-to <dir>', 'write only the docs, as Markdown files, to this folder')
+    .option(
+      '--docs <names>',
+      'with --markdown-to: sets and versions, such as api,guides@2.0 (default: the latest of all)',
     )
     .addOption(reportFormatOption())
     .addHelpText('after', EXAMPLES)
@@ -60,16 +70,16 @@ async function build(
       call,
       '`--shard` writes to the cache, and `--no-cache` turns the cache off. Leave one of them out.',
     );
+  const wrong = findWrongFlags(flags);
+  if (wrong !== undefined) return refuse(call, wrong);
   const { cwd, env } = call;
   const root = path.resolve(cwd, dir);
-  const outDir = placeOutput(root, flags.outDir && path.resolve(cwd, flags.outDir));
-  const [{ buildSite }, { createProgress }] = await Promise.all([
-    import('../../builds/build-site.js'),
-    import('../report/progress.js'),
-  ]);
+  const folder = flags.markdownTo ?? flags.outDir;
+  const outDir = placeOutput(root, folder && path.resolve(cwd, folder));
+  const { createProgress } = await import('../report/progress.js');
   const progress = createProgress(call);
   try {
-    const result = await buildSite({
+    const result = await run(flags, {
       root,
       outDir,
       strict: flags.strict ?? false,
@@ -80,6 +90,7 @@ async function build(
       ...(flags.baseUrl !== undefined && { baseUrl: flags.baseUrl }),
     });
     progress.clear();
+    if (result.refusal !== undefined) return refuse(call, result.refusal);
     const { printReport } = await import('../report/print-report.js');
     const durationMs = Math.round(performance.now() - startedAt);
     await printReport(call, {
@@ -109,6 +120,22 @@ async function build(
   } finally {
     progress.clear();
   }
+}
+
+/** Loads the code of the build that is asked for, and nothing else. */
+async function run({ markdownTo, docs }: BuildFlags, request: BuildRequest): Promise<BuildResult> {
+  if (markdownTo === undefined)
+    return (await import('../../builds/build-site.js')).buildSite(request);
+  const { buildMarkdown } = await import('../../builds/other-builds.js');
+  const names = docs?.split(',').map((name) => name.trim());
+  return buildMarkdown({ ...request, docs: names?.filter((name) => name !== '') ?? [] });
+}
+
+/** What can't be asked for together, as a sentence. */
+function findWrongFlags({ markdownTo, outDir, shard, docs }: BuildFlags): string | undefined {
+  if (markdownTo === undefined) return docs && '`--docs` belongs to `--markdown-to`.';
+  if (outDir === undefined && shard === undefined) return undefined;
+  return `\`--markdown-to\` writes no site: leave out \`${outDir ? '--out-dir' : '--shard'}\`.`;
 }
 
 interface OutcomeContext {

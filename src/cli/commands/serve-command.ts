@@ -10,6 +10,7 @@ interface ServeFlags {
   host: string;
   open?: boolean;
   outDir?: string;
+  mcp?: boolean;
 }
 
 const FIRST_PORT = 3000;
@@ -17,6 +18,7 @@ const FIRST_PORT = 3000;
 const EXAMPLES = `
 Examples:
   docsgen serve --watch --open        show your edits in the browser
+  docsgen serve --watch --mcp         let an assistant read the pages, too
   docsgen serve site                  serve what \`docsgen build site\` wrote
   docsgen serve --host 0.0.0.0        let other machines connect`;
 
@@ -37,6 +39,7 @@ export function addServeCommand(program: Command, act: Act): void {
     )
     .option('--host <host>', 'address to listen on', 'localhost')
     .option('--open', 'open the site in the browser')
+    .option('--mcp', 'let assistants search and read the pages, at /@docsgen/mcp')
     .option('--out-dir <dir>', 'output folder of `build` (default: <dir>/dist)')
     .addHelpText('after', EXAMPLES)
     .action(act(serve));
@@ -56,6 +59,7 @@ async function serve(call: Call, dir: string, flags: ServeFlags): Promise<ExitCo
     folder: placeOutput(root, flags.outDir && path.resolve(call.cwd, flags.outDir)),
     place: { host: flags.host, port: flags.port ?? FIRST_PORT, tryNext: flags.port === undefined },
     open: flags.open ?? false,
+    mcp: flags.mcp ?? false,
   };
   if (flags.watch) return (await import('../run/serve-watching.js')).serveWatching(call, request);
   return (await import('../run/serve-built.js')).serveBuilt(call, request);

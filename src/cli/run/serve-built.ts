@@ -13,22 +13,31 @@ export interface ServeRequest {
   place: { host: string; port: number; tryNext: boolean };
   /** Whether a browser is opened. */
   open: boolean;
+  /** Whether programs are answered, too. */
+  mcp: boolean;
 }
 
 /** `docsgen serve`: until a signal ends it. */
 export async function serveBuilt(
   call: Call,
-  { folder, place, open }: ServeRequest,
+  { root, folder, place, open, mcp }: ServeRequest,
 ): Promise<ExitCode> {
   const { stderr, cwd, signal } = call;
-  const result = await startStaticServer({ folder, ...place });
+  const opened = mcp
+    ? await (await import('./run-mcp.js')).openForMcp(call, { root, outDir: folder })
+    : undefined;
+  if (opened !== undefined && 'exitCode' in opened) return opened.exitCode;
+  const result = await startStaticServer({ folder, ...place, mcp: opened?.endpoint });
   if ('problem' in result) {
+    await opened?.close();
     stderr.write(`error: ${result.problem}\n`);
     return ExitCode.usage;
   }
   stderr.write(`Serving ${path.relative(cwd, folder) || '.'} at ${result.url}\n`);
+  opened?.announce(result.url);
   if (open) openBrowser(result.url, call);
   await untilAborted(signal);
   await result.close();
+  await opened?.close();
   return ExitCode.fine;
 }

@@ -12,6 +12,10 @@ import type { ServeRequest } from './serve-built.js';
 /** `docsgen serve --watch`: until `q`, Ctrl+C or a signal ends it; `r` starts over. */
 export async function serveWatching(call: Call, request: ServeRequest): Promise<ExitCode> {
   const { stdin, stderr, env } = call;
+  const mcp = request.mcp
+    ? (await import('./run-mcp.js')).prepareMcp(call, request.root)
+    : undefined;
+  if (mcp !== undefined && 'exitCode' in mcp) return mcp.exitCode;
   let { place } = request;
   let open = request.open;
   let isFirst = true;
@@ -27,6 +31,7 @@ export async function serveWatching(call: Call, request: ServeRequest): Promise<
       env,
       ignored: [request.folder],
       reporter: log,
+      mcp: mcp?.create,
       ...place,
     });
     if ('diagnostics' in server)
@@ -43,6 +48,7 @@ export async function serveWatching(call: Call, request: ServeRequest): Promise<
       durationMs: performance.now() - startedAt,
       hasKeys: stdin.isTTY === true,
     });
+    mcp?.announce(server.url);
     if (open) openBrowser(server.url, call);
     const wish = await waitForWish(call, { onOpen: () => openBrowser(server.url, call) });
     await server.close();

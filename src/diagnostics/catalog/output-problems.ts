@@ -6,8 +6,8 @@ export const OUTPUT_PROBLEMS = {
     title: 'The output folder cannot be used',
     severity: 'error',
     cause:
-      'The output would replace the site itself, its content, a folder above it, or the root of the disk.',
-    fix: 'Choose a separate folder with `--out-dir`.',
+      'The output would replace the site itself, its content, a folder above it, the root of the disk or, with `--markdown-to`, a file that docsgen has not written.',
+    fix: 'Choose a separate folder with `--out-dir` or `--markdown-to`.',
     example: 'docsgen build --out-dir dist',
   },
   'output-path': {

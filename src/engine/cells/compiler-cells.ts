@@ -124,7 +124,7 @@ async function readSettings(
 
 /** Hundreds of modules: a run in which nothing is stale does without them. */
 function createLoadLocal(
-  { root, store, problemsOnly }: SiteCellsRequest,
+  { root, store, problemsOnly, withoutColors }: SiteCellsRequest,
   settings: Settings,
 ): LoadCompiler {
   const { markdown, code, shelf, parts, replaced, reserved, bounds, elements, signs } = settings;
@@ -132,7 +132,7 @@ function createLoadLocal(
     (await import('../../compile/create-compiler.js')).createCompiler({
       ...markdown,
       code,
-      highlight: !problemsOnly,
+      highlight: !problemsOnly && !withoutColors,
       // Nobody ends this thread.
       guardsCode: true,
       factsOnly: problemsOnly,
@@ -155,7 +155,7 @@ const IDLE_MS = 1000;
 
 /** What threads are started with. */
 function describeThreadData(
-  { root, verifyPlugins, problemsOnly }: SiteCellsRequest,
+  { root, verifyPlugins, problemsOnly, withoutColors }: SiteCellsRequest,
   settings: Settings,
 ): Omit<ThreadedCompilerOptions['data'], 'pluginTimes'> {
   const {
@@ -190,6 +190,7 @@ function describeThreadData(
     reserved,
     verifyPlugins,
     factsOnly: problemsOnly,
+    withoutColors,
     shelf,
   };
 }

@@ -84,6 +84,8 @@ export interface SiteCellsRequest {
   features: readonly Feature[];
   /** Docs are compiled for their facts: they have no prose, and their code no colours. */
   problemsOnly: boolean;
+  /** The code of docs has no colours. */
+  withoutColors: boolean;
   /** Plugins are called twice, to see that they give the same. */
   verifyPlugins: boolean;
   /** The site changes while it is open, and pages are asked for one by one. */

@@ -41,9 +41,11 @@ export interface SourceCellsRequest {
 }
 
 export function createSourceCells(
-  { graph, root, verifyPlugins, reads, overlay, problemsOnly, isLive, place }: SiteCellsRequest,
+  request: SiteCellsRequest,
   { inputs, findOriginal, features }: SourceCellsRequest,
 ): SourceCells {
+  const { graph, root, verifyPlugins, withoutColors } = request;
+  const { reads, overlay, problemsOnly, isLive, place } = request;
   const shelf = problemsOnly || isLive ? undefined : createTextShelf({ root, place });
   const source = graph.family(
     'source',
@@ -98,6 +100,7 @@ export function createSourceCells(
           ...(keepsFrontMatter && { keepsFrontMatter }),
           bounds: await get(inputs.bounds),
           ...(verifyPlugins && { verifyPlugins }),
+          ...(withoutColors && { withoutColors }),
         }),
       );
       return { markdown, code, parts, elements, signs, replaced, reserved, keepsFrontMatter, key };

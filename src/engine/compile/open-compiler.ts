@@ -51,6 +51,8 @@ export interface CompileWorkerData {
   idleMs: number;
   /** See `CompileOptions`. */
   factsOnly: boolean;
+  /** Code is not highlighted. */
+  withoutColors: boolean;
   /** Where prose and blocks of code are kept between runs, if anywhere. */
   shelf: CodeShelfPlace | undefined;
 }
@@ -86,6 +88,7 @@ export async function openCompiler(
     verifyPlugins,
     code,
     factsOnly,
+    withoutColors,
     shelf,
   }: CompileWorkerData,
   { createGuard, overlay, routes, guardsCode }: ThreadState,
@@ -151,7 +154,7 @@ export async function openCompiler(
     signs,
     findPackage: (name) => findPackage(name, root)?.folder,
     code,
-    highlight: !factsOnly,
+    highlight: !factsOnly && !withoutColors,
     guardsCode,
     factsOnly,
     readFile: Object.assign(readFile, {

@@ -95,9 +95,27 @@ export async function listSections(_given: Arguments, asked: Asked): Promise<str
   return [...sections].map(([name, count]) => `- ${name} (${count})`).join('\n');
 }
 
+/** The pages that are asked for. Sets of docs, and old versions, are sections around their own. */
 async function pagesOf({ language, versions }: Asked): Promise<IndexedPage[]> {
   const pages = await language.pages();
-  return pages.filter(({ edition }) => edition === '' || versions.includes(edition));
+  const outer = nameEditions(language.versions);
+  return pages
+    .filter(({ edition }) => edition === '' || versions.includes(edition))
+    .map((page) => {
+      const name = outer.get(page.edition);
+      return name === undefined ? page : { ...page, categories: [name, ...page.categories] };
+    });
+}
+
+/** By key: those that have to be told from others. */
+function nameEditions(versions: Asked['language']['versions']): ReadonlyMap<string, string> {
+  const hasSets = new Set(versions.map(({ collection }) => collection)).size > 1;
+  return new Map(
+    versions.flatMap(({ name, collection = 'docs', label, isLast }): [string, string][] => {
+      const parts = [...(hasSets ? [collection] : []), ...(isLast ? [] : [label])];
+      return parts.length === 0 ? [] : [[name, parts.join(' ')]];
+    }),
+  );
 }
 
 /** The sections with how many pages each has, those of the sections in it included. */

@@ -50,7 +50,8 @@ const READ: SiteTool = {
 const LIST: SiteTool = {
   name: 'list_pages',
   title: 'List pages',
-  description: 'The pages of the site, or of one of its sections, in the order of the menu.',
+  description:
+    'The pages of the site by section, in the order of the menu: all, or those of one section. Sets of docs are sections, too.',
   properties: {
     section: { type: 'string', description: 'A section as `list_sections` names it.' },
     offset: { type: 'integer', minimum: 0, default: 0, description: 'How many pages to skip.' },

@@ -1,14 +1,10 @@
 import type { Readable, Writable } from 'node:stream';
-import type { Server } from '@modelcontextprotocol/sdk/server/index.js';
-import { placeOutput } from '../../builds/place-output.js';
-import { type LiveSite, openLiveSite } from '../../live/live-site.js';
+import type { LiveSite } from '../../live/live-site.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { Environment } from '../../types/environment.js';
-import { createChangeQueue } from '../watch/change-queue.js';
-import { watchFiles } from '../watch/watch-files.js';
-import { findPage, uriOf } from './find-page.js';
+import { createMcpServer, listAllPages } from './create-mcp-server.js';
 import type { McpSdk } from './load-sdk.js';
-import { callTool, describeTools } from './site-tools.js';
+import { openWatchedSite } from './open-watched-site.js';
 
 export interface McpRequest {
   /** Absolute path of the site's root. */
@@ -37,30 +33,15 @@ export type McpServer =
  * written.
  */
 export async function startMcpServer(request: McpRequest): Promise<McpServer> {
-  const { root, sdk, input, output, onTrouble } = request;
-  const since = Date.now();
-  const opened = await openLiveSite(root, request.env);
+  const { sdk, version, input, output, onTrouble } = request;
+  let news = async (): Promise<void> => undefined;
+  const opened = await openWatchedSite({ ...request, onChange: () => news() });
   if ('diagnostics' in opened) return opened;
   const { site } = opened;
-  const server = await createServer(site, request);
+  const server = await createMcpServer(site, { sdk, version, tellsChanges: true });
   const pages = createPageNews(site, () => server.sendResourceListChanged());
-  const changes = createChangeQueue({
-    async take(taken) {
-      await site.update(taken);
-      await pages.tell();
-    },
-    onFailure: (error) => onTrouble(`Changes in ${root} can’t be read: ${String(error)}.`),
-  });
-  const watch = await watchFiles({
-    root,
-    ignored: [placeOutput(root)],
-    since,
-    outside: site.outside,
-    strays: site.strays,
-    onChanges: changes.add,
-    onTrouble,
-  });
   await pages.look();
+  news = pages.tell;
   const ended = new Promise<void>((done) => {
     input.once('end', done);
     input.once('close', done);
@@ -72,80 +53,11 @@ export async function startMcpServer(request: McpRequest): Promise<McpServer> {
   return {
     ended,
     async close() {
-      changes.close();
+      opened.stop();
       await server.close();
-      await watch.close();
-      await site.close();
+      await opened.close();
     },
   };
-}
-
-async function createServer(site: LiveSite, { sdk, version }: McpRequest): Promise<Server> {
-  const { title, tagline } = await site.describe();
-  const server = new sdk.Server(
-    { name: 'docsgen', title, version },
-    {
-      capabilities: { tools: {}, resources: { listChanged: true } },
-      instructions: `The documentation \u201c${title}\u201d${tagline === '' ? '' : ` (${tagline})`}, as its sources are now. Search for what you need, then read the pages found.`,
-    },
-  );
-  server.setRequestHandler(sdk.ListToolsRequestSchema, async () => ({
-    tools: await describeTools(site),
-  }));
-  server.setRequestHandler(sdk.CallToolRequestSchema, async ({ params }) => {
-    const answer = await callTool(site, { name: params.name, given: params.arguments });
-    if (answer === undefined)
-      throw new sdk.McpError(sdk.ErrorCode.InvalidParams, `There is no tool \`${params.name}\`.`);
-    const { text, isError } = answer;
-    return { content: [{ type: 'text', text }], ...(isError && { isError }) };
-  });
-  offerPages(server, site, sdk);
-  return server;
-}
-
-const MARKDOWN = 'text/markdown';
-const RESOURCES_AT_ONCE = 500;
-
-/** Each page is a resource, too. */
-function offerPages(server: Server, site: LiveSite, sdk: McpSdk): void {
-  server.setRequestHandler(sdk.ListResourcesRequestSchema, async ({ params }) => {
-    const from = Number(params?.cursor ?? 0);
-    if (!Number.isSafeInteger(from) || from < 0)
-      throw new sdk.McpError(
-        sdk.ErrorCode.InvalidParams,
-        `\`${params?.cursor}\` is not a cursor of this list.`,
-      );
-    const all = await listAllPages(site);
-    const next = from + RESOURCES_AT_ONCE;
-    return {
-      resources: all.slice(from, next).map(({ url, title, description }) => ({
-        uri: uriOf(url),
-        name: title || url,
-        mimeType: MARKDOWN,
-        ...(description && { description }),
-      })),
-      ...(next < all.length && { nextCursor: String(next) }),
-    };
-  });
-  server.setRequestHandler(sdk.ReadResourceRequestSchema, async ({ params: { uri } }) => {
-    const route = await findPage(site, uri);
-    if (route === undefined) throw new sdk.McpError(NOT_FOUND, `There is no page \`${uri}\`.`);
-    const text = await site.readText(route);
-    if ('problems' in text)
-      throw new sdk.McpError(
-        sdk.ErrorCode.InternalError,
-        text.problems[0]?.message ?? 'The page has problems.',
-      );
-    return { contents: [{ uri, mimeType: MARKDOWN, text: text.markdown }] };
-  });
-}
-
-/** "Resource not found", as the protocol has it. */
-const NOT_FOUND = -32002;
-
-async function listAllPages(site: LiveSite) {
-  const { languages } = await site.describe();
-  return (await Promise.all(languages.map((language) => language.pages()))).flat();
 }
 
 /** Notifies the client when pages are added, removed or renamed. */

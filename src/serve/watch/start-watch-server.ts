@@ -8,6 +8,7 @@ import type { Diagnostic } from '../../types/diagnostic.js';
 import type { Environment } from '../../types/environment.js';
 import type { ConfigTranslation } from '../../types/feature/foreign-config.js';
 import { endWith, type ListenRequest, listen } from '../listen.js';
+import { isMcp, type McpEndpoint } from '../mcp-path.js';
 import { openInEditor } from '../open-in-editor.js';
 import { isContained, mediaType, outputNames } from '../output-names.js';
 import { prefersMarkdown } from '../prefers-markdown.js';
@@ -34,6 +35,8 @@ export interface WatchServerRequest extends ListenRequest {
   /** Absolute paths of folders whose files are not the writer's: what builds write. */
   ignored: readonly string[];
   reporter: WatchReporter;
+  /** What answers programs about the site, if anything does. */
+  mcp?: ((site: LiveSite) => McpEndpoint) | undefined;
   /** The environment variables that docsgen reads. */
   env: Environment;
 }
@@ -59,7 +62,7 @@ const OPEN = '/@docsgen/open';
  * theirs changes.
  */
 export async function startWatchServer(request: WatchServerRequest): Promise<WatchServer> {
-  const { root, ignored, reporter, env, ...place } = request;
+  const { root, ignored, reporter, env, mcp, ...place } = request;
   const since = Date.now();
   const opened = await openLiveSite(root, env);
   if ('diagnostics' in opened) return opened;
@@ -96,7 +99,8 @@ export async function startWatchServer(request: WatchServerRequest): Promise<Wat
     () => path.join(root, site.staticFile('_redirects') ?? 'static/_redirects'),
     readRedirectRules,
   );
-  const common = { host: place.host, session, site, readRules, onTrouble: reporter.onTrouble };
+  const { onTrouble } = reporter;
+  const common = { host: place.host, session, site, readRules, onTrouble, mcp: mcp?.(site) };
   const listening = await listen(place, (incoming, response) => {
     isReady.startSoon(SLOWEST_PAGE_MS);
     return answer({ request: incoming, response, ...common }).finally(isReady.start);
@@ -167,13 +171,16 @@ interface Exchange {
   readRules: () => Promise<RedirectRule[] | undefined>;
   /** Told what could not be done for a request. */
   onTrouble(message: string): void;
+  mcp: McpEndpoint | undefined;
 }
 
 async function answer(exchange: Exchange): Promise<void> {
-  const { request, response, host, session, site, onTrouble } = exchange;
-  const methods = request.url?.startsWith(`${OPEN}?`) ? ['POST'] : ['GET', 'HEAD'];
-  const target = readTarget(request, { host, methods });
+  const { request, response, host, session, site, onTrouble, mcp } = exchange;
+  const isForMcp = mcp !== undefined && isMcp(request);
+  const isPost = isForMcp || request.url?.startsWith(`${OPEN}?`);
+  const target = readTarget(request, { host, methods: isPost ? ['POST'] : ['GET', 'HEAD'] });
   if ('status' in target) return endWith(response, target.status, target.headers);
+  if (isForMcp) return mcp.answer(request, response);
   if (target.path === OPEN) {
     const { query } = target;
     return endWith(
