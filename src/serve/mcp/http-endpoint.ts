@@ -12,9 +12,9 @@ import type { McpHttpSdk } from './load-sdk.js';
 const MOST_BYTES = 256 * 1024;
 
 /**
- * Answers Streamable HTTP (https://modelcontextprotocol.io/specification). Each request has a server
- * of its own, which is gone when it is answered: there are no sessions and no streams. Programs send
- * no origin; a page of another site sends its own, and is refused.
+ * Answers Streamable HTTP (https://modelcontextprotocol.io/specification). Each request has a
+ * server of its own, which is gone when it is answered: there are no sessions and no streams.
+ * Programs send no origin; a page of another site sends its own, and is refused.
  */
 export function createMcpEndpoint(
   site: LiveSite,
