@@ -1,6 +1,6 @@
 import { checkOutputFolder } from '../emit/check-output-folder.js';
 import { SourceChangedError } from '../engine/cells/text-shelf.js';
-import { type LoadedSite, loadSite } from '../engine/reading/load-site.js';
+import type { LoadedSite } from '../engine/reading/load-site.js';
 import type { Shard } from '../engine/shard.js';
 import { openStore, type SiteStore } from '../engine/store/open-store.js';
 import { createWork } from '../engine/work.js';
@@ -9,6 +9,7 @@ import type { Build, BuildRequest } from './build-request.js';
 import { type BuildResult, failed, published } from './build-result.js';
 import { describeFailure } from './describe-failure.js';
 import { findLastBuild } from './last/last-build.js';
+import { loadAndBuild } from './load-and-build.js';
 import { preparePlace } from './output/prepare-place.js';
 import { shareStore } from './shared/share-store.js';
 
@@ -29,24 +30,16 @@ const ATTEMPTS = 3;
 async function buildUnchanged(request: BuildRequest): Promise<BuildResult> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await loadAndBuild(request);
+      return await buildOnce(request);
     } catch (error) {
       if (!(error instanceof SourceChangedError) || attempt === ATTEMPTS) throw error;
     }
   }
 }
 
-async function loadAndBuild(request: BuildRequest): Promise<BuildResult> {
+async function buildOnce(request: BuildRequest): Promise<BuildResult> {
   const kept = openStore(request);
-  const { site, translation, diagnostics } = await loadSite(request.root, {
-    ...kept,
-    ...(request.baseUrl !== undefined && { baseUrl: request.baseUrl }),
-  });
-  const result =
-    site === undefined
-      ? failed(diagnostics, 'unusable')
-      : await buildLoaded(site, { request, kept });
-  return { ...result, ...(translation && { translation }) };
+  return loadAndBuild(request, kept, (site) => buildLoaded(site, { request, kept }));
 }
 
 async function buildLoaded(

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { checkOutputFolder } from '../../emit/check-output-folder.js';
 import type { Engine, EngineRequest } from '../../engine/create-engine.js';
 import { createEngines, linkLanguages } from '../../engine/create-engines.js';
-import { type LoadedSite, loadSite } from '../../engine/reading/load-site.js';
+import type { LoadedSite } from '../../engine/reading/load-site.js';
 import { createRenderThreads } from '../../engine/render/render-pool.js';
 import { openStore, type SiteStore } from '../../engine/store/open-store.js';
 import { createWork } from '../../engine/work.js';
@@ -14,6 +14,7 @@ import type { BuildRequest } from '../build-request.js';
 import { type BuildResult, failed, published } from '../build-result.js';
 import { checkPartLinks, checkSources } from '../checks/check-site.js';
 import { describeFailure } from '../describe-failure.js';
+import { loadAndBuild } from '../load-and-build.js';
 import { chooseEditions } from './choose-editions.js';
 import { type Drawn, drawMarkdown } from './draw-markdown.js';
 import { placeMarkdown } from './place-markdown.js';
@@ -32,15 +33,7 @@ export interface MarkdownRequest extends Omit<BuildRequest, 'shard'> {
 export async function buildMarkdown(request: MarkdownRequest): Promise<BuildResult> {
   const kept = openStore(request);
   try {
-    const { site, translation, diagnostics } = await loadSite(request.root, {
-      ...kept,
-      ...(request.baseUrl !== undefined && { baseUrl: request.baseUrl }),
-    });
-    const result =
-      site === undefined
-        ? failed(diagnostics, 'unusable')
-        : await buildLoaded(site, { request, kept });
-    return { ...result, ...(translation && { translation }) };
+    return await loadAndBuild(request, kept, (site) => buildLoaded(site, { request, kept }));
   } catch (error) {
     const problem = describeFailure(error);
     if (problem === undefined) throw error;
