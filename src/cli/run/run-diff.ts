@@ -1,6 +1,9 @@
 import path from 'node:path';
 import { diffSite } from '../../tools/diff/diff-site.js';
+import { formatDiffJson, formatDiffText } from '../../tools/diff/format-diff.js';
+import { formatDiffMarkdown } from '../../tools/diff/format-markdown.js';
 import type { SiteDiff } from '../../tools/diff/site-diff.js';
+import { writeDiffReport } from '../../tools/diff/write-report.js';
 import type { Call } from '../call.js';
 import { ExitCode } from '../exit-code.js';
 import { refuse } from '../refuse.js';
@@ -43,9 +46,18 @@ export async function runDiff(
       return reportUnusable(call, result.root, result);
     }
     const { diff } = result;
-    stdout.write(`${JSON.stringify(diff, undefined, 2)}\n`);
+    if (out !== undefined) {
+      const problem = await writeDiffReport(path.resolve(cwd, out), diff, preview);
+      if (problem !== undefined) return refuse(call, problem);
+    }
+    await new Promise<void>((done) => stdout.write(formatDiff(diff, flags), () => done()));
     return failsOn(diff, flags) ? ExitCode.siteErrors : ExitCode.fine;
   });
+}
+
+function formatDiff(diff: SiteDiff, { format, preview }: DiffFlags): string {
+  if (format === 'json') return formatDiffJson(diff);
+  return format === 'markdown' ? formatDiffMarkdown(diff, preview) : formatDiffText(diff);
 }
 
 function failsOn({ lost, problems }: SiteDiff, { failOn }: DiffFlags): boolean {

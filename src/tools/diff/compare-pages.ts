@@ -74,8 +74,7 @@ async function hasSameModule(
 const readBytes = (root: string, file: string): Promise<Buffer | undefined> =>
   readFile(path.join(root, file)).catch(() => undefined);
 
-const readDoc = ({ engine: { graph, site }, source = '' }: SidePage) =>
-  graph.get(site.doc(source));
+const readDoc = ({ engine: { graph, site }, source = '' }: SidePage) => graph.get(site.doc(source));
 
 type Doc = Awaited<ReturnType<typeof readDoc>>;
 

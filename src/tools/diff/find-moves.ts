@@ -52,7 +52,7 @@ export async function findMoves(
   const fresh = new Map([...after.pages].filter(([key, page]) => isFresh(key, page, before)));
   const open = gone.filter(({ redirects }) => !redirects);
   await findTargets(open, { sides, renamed, fresh });
-  const lost = await listLost(open, after);
+  const lost = [...(await listLost(open, after)), ...listLostFiles(sides)];
   const moved: MovedPage[] = [];
   const removed: RemovedPage[] = [];
   for (const one of gone) {
@@ -140,10 +140,7 @@ async function sketch({ engine, source, isDoc }: SidePage): Promise<string[]> {
 }
 
 /** By the engine of the present state for their language, which may be gone. */
-function groupByEngine(
-  gone: readonly GonePage[],
-  { engines }: Side,
-): Map<Engine, GonePage[]> {
+function groupByEngine(gone: readonly GonePage[], { engines }: Side): Map<Engine, GonePage[]> {
   const groups = new Map<Engine, GonePage[]>();
   for (const one of gone) {
     const { locale } = one.page.engine.language;
@@ -152,6 +149,17 @@ function groupByEngine(
   }
   return groups;
 }
+
+/** Files of `static/` that are gone. */
+function listLostFiles([before, after]: Pair<Side>): LostUrl[] {
+  const [ofBefore, ofAfter] = [before, after].map(({ loaded }) => namesOf(loaded));
+  return [...(ofBefore ?? [])]
+    .filter((name) => !ofAfter?.has(name) && !after.pages.has(comparablePath(`/${name}`)))
+    .map((name) => ({ url: `/${name}`, title: `/${name}` }));
+}
+
+const namesOf = ({ files }: Side['loaded']): Set<string> =>
+  new Set(files.statics.map(({ name }) => name));
 
 async function listLost(open: readonly GonePage[], after: Side): Promise<LostUrl[]> {
   const lost: LostUrl[] = [];

@@ -1,27 +1,31 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { ownFile } from '../../bundle/resolve-plugin.js';
 import { describeOptions } from '../../engine/compile/describe-options.js';
 import type { Side } from './read-side.js';
 import type { Everywhere } from './site-diff.js';
 
 const STYLES = /\.(?:css|scss|sass|less|styl)$/i;
 const CODE = /\.(?:[cm]?[jt]sx?|json|ya?ml|toml)$/i;
-/** They are no part of the site: Markdown is compared page by page. */
+/** Markdown is compared page by page; packages and lists of addresses are no part of the site. */
 const ASIDE = /\.mdx?$|(?:^|\/)node_modules\/|(?:^|\/)(?:package(?:-lock)?\.json|urls\.lock)$/i;
 
 /**
  * Files other than Markdown that differ between two states of a site, as far as it consists of
- * them. The order of the files is that of their names.
+ * them, sorted.
  */
 export function listChangedFiles(before: Side, after: Side): string[] {
   const names = new Set([...listFiles(before), ...listFiles(after)]);
-  return [...names]
-    .filter((file) => !ASIDE.test(file) && !isSameFile(file, before.root, after.root))
-    .sort();
+  return [...names].filter((file) => !isSameFile(file, before.root, after.root)).sort();
 }
 
-function listFiles({ engines: [main], loaded }: Side): string[] {
-  return [...main.reads.files.keys(), ...loaded.files.statics.map(({ file }) => file)];
+function listFiles({ root, engines: [main], loaded }: Side): string[] {
+  const { above = 0 } = loaded.files.bounds;
+  const own = path.relative(root, ownFile('')).replaceAll(path.sep, '/');
+  return [...main.reads.files.keys(), ...loaded.files.statics.map(({ file }) => file)].filter(
+    (file) =>
+      !ASIDE.test(file) && !file.startsWith(`${own}/`) && file.split('../').length - 1 <= above,
+  );
 }
 
 function isSameFile(file: string, before: string, after: string): boolean {
@@ -41,18 +45,21 @@ function sizeOf(file: string): number | undefined {
   return stats?.isFile() ? stats.size : undefined;
 }
 
-/** What may change every page: keys of the config, style sheets and code. */
-export function compareEverywhere(
-  before: Side,
-  after: Side,
-  files: readonly string[],
-): Everywhere {
+/**
+ * What may change every page: keys of the config, style sheets and code; and the files that are
+ * published as they are.
+ */
+export function compareEverywhere(before: Side, after: Side, files: readonly string[]): Everywhere {
   const sources = new Set([...after.pages.values()].flatMap(({ source }) => source ?? []));
+  const statics = [before, after].flatMap(({ loaded }) => loaded.files.statics);
+  const published = new Set(statics.map(({ file }) => file));
+  const isPublished = (file: string) => published.has(file);
   const shared = files.filter((file) => !sources.has(file));
   return {
     config: listChangedKeys(before.loaded.config, after.loaded.config),
     styles: shared.filter((file) => STYLES.test(file)),
-    code: shared.filter((file) => CODE.test(file)),
+    code: shared.filter((file) => CODE.test(file) && !isPublished(file)),
+    files: files.filter(isPublished),
   };
 }
 

@@ -92,6 +92,8 @@ export interface Everywhere {
   config: string[];
   styles: string[];
   code: string[];
+  /** Of `static/`. */
+  files: string[];
 }
 
 /** Whether readers read something else than before. */
