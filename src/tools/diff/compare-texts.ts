@@ -2,10 +2,13 @@ import { diffArrays } from 'diff';
 import type { PageChange, TextPart, TextRow } from './site-diff.js';
 
 /** More edits than these are not looked for: what is left counts as one. */
-const MOST_BLOCKS = 4000;
-const MOST_WORDS = 2000;
+const MOST_BLOCKS = 500;
+const MOST_WORDS = 400;
 
-const words = new Intl.Segmenter('en', { granularity: 'word' });
+/** A word (a character, in scripts without spaces), a space, or a sign. */
+const TOKEN =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|[\p{L}\p{N}\p{M}_]+|\s+|./gsu;
+const WORD = /[\p{L}\p{N}]/u;
 
 /** Compares two texts block by block, and blocks that became others word by word. */
 export function compareTexts(
@@ -78,11 +81,9 @@ function diff(before: readonly string[], after: readonly string[], most: number)
   );
 }
 
-const split = (text: string): string[] => [...words.segment(text)].map(({ segment }) => segment);
+const split = (text: string): string[] => text.match(TOKEN) ?? [];
 
 const countWords = (parts: readonly TextPart[] = []): number =>
   parts
     .filter(({ isMarked }) => isMarked)
-    .reduce((sum, { text }) => sum + [...words.segment(text)].filter(isWord).length, 0);
-
-const isWord = ({ isWordLike }: Intl.SegmentData): boolean => isWordLike === true;
+    .reduce((sum, { text }) => sum + split(text).filter((token) => WORD.test(token)).length, 0);

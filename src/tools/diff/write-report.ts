@@ -79,11 +79,14 @@ ${lists.join('')}`,
 
 function renderItem({ url, title, note, isGone }: DiffItem, linking: Linking): string {
   const text = isGone || url === undefined ? undefined : linking.texts.get(url);
-  const name = escapeHtml(title === undefined ? (url ?? '') : title);
-  const page = text === undefined ? name : `<a href="${text.file}">${name}</a>`;
+  const name = escapeHtml(title ?? '');
+  const page = text === undefined || title === undefined ? name : linkText(text.file, name);
   const address = url === undefined || title === url ? '' : renderAddress(url, isGone, linking);
-  return [page, address, renderNote(note)].filter((part) => part !== '').join(' ');
+  const named = [page, address].filter((part) => part !== '').join(' ');
+  return [named, renderNote(note)].filter((part) => part !== '').join(': ');
 }
+
+const linkText = (file: string, name: string): string => `<a href="${file}">${name}</a>`;
 
 function renderAddress(url: string, isGone: boolean | undefined, { preview }: Linking): string {
   const name = `<code>${escapeHtml(url)}</code>`;
