@@ -105,6 +105,7 @@ export default {
         },
         'maintain/check-prose',
         'maintain/stable-urls',
+        'maintain/review-changes',
         { type: 'doc', id: 'maintain/editor', label: 'Editor' },
         'maintain/live-preview',
         'maintain/troubleshooting',

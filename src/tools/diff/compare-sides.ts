@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../types/diagnostic.js';
 import { comparePages, type Pair } from './compare-pages.js';
 import { findMoves, type GonePage } from './find-moves.js';
 import { compareEverywhere, listChangedFiles } from './list-changed-files.js';
-import { closeSide, type Side, type SidePage } from './read-side.js';
+import type { Side, SidePage } from './read-side.js';
 import { createTextReader } from './read-texts.js';
 import type { PageName, SiteDiff } from './site-diff.js';
 
@@ -55,7 +55,7 @@ export async function compareSides(
       diff.moved.push({ ...moved, ...(change && { change }) });
     }
   } finally {
-    await Promise.all([...texts.map((reader) => reader.close()), ...sides.map(closeSide)]);
+    await Promise.all(texts.map((reader) => reader.close()));
   }
   return sortDiff(diff);
 }

@@ -50,11 +50,7 @@ export function describeDiff(diff: SiteDiff): DiffSection[] {
       'pages',
       'with another text',
     ]),
-    section(looks, 'page that only looks different', describeChange, [
-      'page',
-      'pages',
-      'that only look different',
-    ]),
+    describeLooks(looks, shared.length > 0),
     section(diff.newAnchors, 'page with a new id', describeAnchors, [
       'page',
       'pages',
@@ -82,6 +78,18 @@ function section<T>(
 ): DiffSection {
   const many = nouns === '' ? `${one}${/s$/.test(one) ? 'es' : 's'}` : `${nouns} ${rest}`;
   return { title: `${list.length} ${list.length === 1 ? one : many}`, items: list.map(describe) };
+}
+
+/** So many pages are named when something that they share may be the reason. */
+const MOST_LOOKS = 20;
+
+/** Pages that only look different: all of them, unless the reason is said elsewhere. */
+function describeLooks(pages: SiteDiff['changed'], hasReason: boolean): DiffSection {
+  const nouns = ['page', 'pages', 'that only look different'];
+  const all = section(pages, 'page that only looks different', describeChange, nouns);
+  if (!hasReason || pages.length <= MOST_LOOKS) return all;
+  const rest = `and ${pages.length - MOST_LOOKS} more, probably because of what pages share: see below`;
+  return { ...all, items: [...all.items.slice(0, MOST_LOOKS), { note: rest }] };
 }
 
 const itemOf = ({ url, title }: PageName, note?: string): DiffItem => ({

@@ -6,7 +6,7 @@ import type { Diagnostic } from '../../types/diagnostic.js';
 import type { Environment } from '../../types/environment.js';
 import { compareSides } from './compare-sides.js';
 import { type Base, openBase } from './open-base.js';
-import { readSide } from './read-side.js';
+import { closeSide, readSide, type Side } from './read-side.js';
 import type { SiteDiff } from './site-diff.js';
 
 export type DiffResult =
@@ -44,11 +44,14 @@ async function compareWith(
   { root, env, withRows, onProgress }: DiffRequest,
 ): Promise<DiffResult> {
   const own = openStore({ root, useStore: true, env });
+  const open: Side[] = [];
   const read = async (place: string) => {
     const isBase = place === base.root;
     onProgress(isBase ? `Reading ${base.name}` : 'Reading the site');
     try {
-      return await readSide({ root: place, own, isOther: isBase });
+      const result = await readSide({ root: place, own, isOther: isBase });
+      if ('side' in result) open.push(result.side);
+      return result;
     } catch (error) {
       const problem = describeFailure(error);
       if (problem === undefined) throw error;
@@ -69,6 +72,7 @@ async function compareWith(
     });
     return { status: 'compared', diff };
   } finally {
+    await Promise.all(open.map(closeSide));
     await own.store.close();
   }
 }

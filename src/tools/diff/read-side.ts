@@ -64,8 +64,9 @@ export async function readSide({ root, own, isOther }: SideRequest): Promise<Sid
   return { side: { ...side, diagnostics: found } };
 }
 
-/** Ends the threads of a side. Its store stays open. */
-export async function closeSide({ engines }: Side): Promise<void> {
+/** Ends the threads and requests of a side. Its own store stays open. */
+export async function closeSide({ engines, kept }: Side): Promise<void> {
+  kept.remote?.store.close();
   await Promise.all(engines.map(({ site }) => site.close()));
 }
 
