@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { append } from '../../lib/append.js';
 import type { Reference } from '../../types/doc.js';
 import { compareTexts } from './compare-texts.js';
 import type { Side, SidePage } from './read-side.js';
@@ -36,7 +37,7 @@ export async function comparePages(
   const docs = [await readDoc(before), await readDoc(after)] as const;
   const usesChanged = await showsChanged(after, comparing.changedFiles);
   const aspects: Aspect[] = usesChanged ? ['files'] : [];
-  if (describeCard(before) !== describeCard(after)) aspects.push(...compareCards(before, after));
+  if (describeCard(before) !== describeCard(after)) append(aspects, compareCards(before, after));
   if (docs[0].key === docs[1].key)
     return { lost: [], fresh: [], ...(aspects.length > 0 && { change: changeOf(aspects) }) };
   const [ids, present] = docs.map(listIds) as [string[], string[]];
@@ -45,7 +46,7 @@ export async function comparePages(
     await comparing.texts[1].read(after),
   ] as const;
   const found = compareProse(texts);
-  aspects.push(...found.aspects);
+  append(aspects, found.aspects);
   const { rows, words } = compareTexts(...found.blocks);
   const change = { aspects, words, ...(comparing.withRows && { rows }) };
   return {

@@ -1,3 +1,4 @@
+import { append } from '../../lib/append.js';
 import { decodeEntities } from '../../lib/text/decode-entities.js';
 import { escapeHtml } from '../../lib/text/escape-html.js';
 import type { Body, CallHole } from '../../types/hole.js';
@@ -28,7 +29,11 @@ export function listBlocks(body: Body): string[] {
     if (hidden === undefined) block += decodeEntities(text);
   };
   const end = () => {
-    if (isCode) blocks.push(...block.split('\n').filter((line) => line.trim() !== ''));
+    if (isCode)
+      append(
+        blocks,
+        block.split('\n').filter((line) => line.trim() !== ''),
+      );
     else {
       const text = block.replace(/\s+/g, ' ').trim();
       if (text !== '') blocks.push(text);
