@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { checkLanguages } from '../../builds/check-anew.js';
 import { comparablePath, nameRoute } from '../../builds/checks/urls/url-names.js';
 import { shareStore } from '../../builds/shared/share-store.js';
 import type { Engine } from '../../engine/create-engine.js';
@@ -58,6 +57,8 @@ export async function readSide({ root, own, isOther }: SideRequest): Promise<Sid
   if (loaded === undefined) return { diagnostics, ...(translation && { translation }) };
   const { kept } = await shareStore(store, loaded);
   const engines = createEngines({ root, loaded, kept, problemsOnly: true, isOther });
+  // A check alone loads it, too.
+  const { checkLanguages } = await import('../../builds/check-anew.js');
   await linkLanguages(engines);
   const found = await checkLanguages(engines, { verifyPlugins: false });
   const side = { root, loaded, kept, engines, pages: await listPages(engines) };
