@@ -83,10 +83,10 @@ function section<T>(
 /** So many pages are named when something that they share may be the reason. */
 const MOST_LOOKS = 20;
 
-/** Pages that only look different: all of them, unless the reason is said elsewhere. */
+/** Pages with the same text that may look different: all of them, unless the reason is said elsewhere. */
 function describeLooks(pages: SiteDiff['changed'], hasReason: boolean): DiffSection {
-  const nouns = ['page', 'pages', 'that only look different'];
-  const all = section(pages, 'page that only looks different', describeChange, nouns);
+  const nouns = ['page', 'pages', 'with other looks or code'];
+  const all = section(pages, 'page with other looks or code', describeChange, nouns);
   if (!hasReason || pages.length <= MOST_LOOKS) return all;
   const rest = `and ${pages.length - MOST_LOOKS} more, probably because of what pages share: see below`;
   return { ...all, items: [...all.items.slice(0, MOST_LOOKS), { note: rest }] };
