@@ -106,6 +106,7 @@ export default {
         'maintain/check-prose',
         'maintain/describe-code',
         'maintain/stable-urls',
+        'maintain/review-changes',
         { type: 'doc', id: 'maintain/editor', label: 'Editor' },
         'maintain/live-preview',
         'maintain/troubleshooting',

@@ -34,17 +34,24 @@ export async function checkAnew(check: Check): Promise<Problems> {
   }
 }
 
+/** The problems of a site in all its languages. */
+export async function checkLanguages(
+  engines: readonly Engine[],
+  request: Pick<ProblemsRequest, 'verifyPlugins'>,
+): Promise<Diagnostic[]> {
+  const found: EngineProblems[] = [];
+  for (const engine of engines)
+    found.push({ engine, diagnostics: await checkSite(engine, request) });
+  return mergeProblems(found);
+}
+
 async function checkAll(
   engines: readonly [Engine, ...Engine[]],
   request: ProblemsRequest,
 ): Promise<Problems> {
-  const found: EngineProblems[] = [];
+  const diagnostics = await checkLanguages(engines, request);
   let pages = 0;
-  for (const engine of engines) {
-    found.push({ engine, diagnostics: await checkSite(engine, request) });
-    pages += (await engine.graph.get(engine.site.site)).site.routes.size;
-  }
-  const diagnostics = mergeProblems(found);
+  for (const { graph, site } of engines) pages += (await graph.get(site.site)).site.routes.size;
   if (request.against !== undefined) {
     const { checkAgainst } = await import('./checks/urls/check-against.js');
     const compared = await checkAgainst(engines, request.against);

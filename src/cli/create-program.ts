@@ -4,6 +4,7 @@ import { addBuildCommand } from './commands/build-command.js';
 import { addCacheCommand } from './commands/cache-command.js';
 import { addCheckCommand } from './commands/check-command.js';
 import { addCompletionCommand } from './commands/completion-command.js';
+import { addDiffCommand } from './commands/diff-command.js';
 import { addDocsCommands } from './commands/docs-command.js';
 import { addImportCommand } from './commands/import-command.js';
 import { addInitCommand } from './commands/init-command.js';
@@ -60,6 +61,7 @@ export function createProgram(
   addBuildCommand(program, act);
   addServeCommand(program, act);
   addCheckCommand(program, act);
+  addDiffCommand(program, act);
   addLspCommand(program, act);
   addMcpCommand(program, act);
   addTestCommand(program, act);

@@ -69,7 +69,8 @@ export function compareWithBaseline(
   };
 }
 
-function countProblems(diagnostics: readonly Diagnostic[]): Map<string, number> {
+/** A baseline that has these problems. */
+export function countProblems(diagnostics: readonly Diagnostic[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const diagnostic of diagnostics) {
     const key = keyOf(diagnostic);

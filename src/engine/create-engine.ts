@@ -75,6 +75,11 @@ export interface EngineRequest {
   verifyPlugins?: boolean;
   /** The site changes while it is open. */
   isLive?: boolean;
+  /**
+   * Another state of the site than the one that stands in its folder: what the store knows by the
+   * paths of files stays that of the latter.
+   */
+  isOther?: boolean;
   /** What an editor has not saved. */
   overlay?: Overlay;
   /**
@@ -104,6 +109,7 @@ export function createEngine(request: EngineRequest): Engine {
     withoutColors = false,
     verifyPlugins = false,
     isLive = false,
+    isOther = false,
   } = request;
   const { language, translations } = request.language ?? loaded.languages[0];
   boundLargeSite(loaded.files);
@@ -142,6 +148,7 @@ export function createEngine(request: EngineRequest): Engine {
     withoutColors,
     verifyPlugins,
     isLive,
+    isOther,
     language,
     place,
     pages: countPages(loaded.files),

@@ -35,6 +35,7 @@ describe('in bash', () => {
         'build',
         'serve',
         'check',
+        'diff',
         'lsp',
         'mcp',
         'test',

@@ -32,6 +32,7 @@ const NOT_RUN: [RegExp, reason: string][] = [
     /^(?:npx docsgen-plugin-import-mkdocs|docsgen import mkdocs)\b/,
     'needs a package of its own; `test/cli/tarball` runs it',
   ],
+  [/^docsgen diff /, 'needs a history of Git; `test/cli/diff` makes one'],
   [/^docsgen pdf /, 'needs a Chromium; `test/features/docs/whole-section` runs it'],
   [/^docsgen completion /, 'writes to the home folder; `test/cli/completion` runs the script'],
 ];

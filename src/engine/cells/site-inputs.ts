@@ -90,6 +90,8 @@ export interface SiteCellsRequest {
   verifyPlugins: boolean;
   /** The site changes while it is open, and pages are asked for one by one. */
   isLive: boolean;
+  /** See `EngineRequest`. */
+  isOther: boolean;
   /** That of the pages. */
   language: Language;
   /**

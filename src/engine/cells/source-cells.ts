@@ -139,7 +139,7 @@ export function createCardCells(
   }: SourceCells & Omit<SourceCellsRequest, 'features'>,
 ): CardCells {
   const { graph, store, buildId, problemsOnly, place, isLive } = request;
-  const index = openDocIndex(request);
+  const index = request.isOther ? readOnly(openDocIndex(request)) : openDocIndex(request);
   /**
    * By text, in a run that looks at each file once: versions of docs have most of their texts in
    * common.

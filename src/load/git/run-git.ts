@@ -11,12 +11,13 @@ export interface GitResult {
 /**
  * Runs Git in a folder and hands on its output in pieces, as it comes. `onText` returns `false`
  * when it has seen enough: Git is then stopped. The reader's own settings don't change the output,
- * and nothing is fetched from anywhere.
+ * and nothing is fetched from anywhere. `env`: further variables.
  */
 export async function runGit(
   cwd: string,
   args: readonly string[],
   onText: (text: string) => boolean,
+  env: Readonly<Record<string, string>> = {},
 ): Promise<GitResult> {
   const child = spawn('git', ['--literal-pathspecs', '-c', 'log.showSignature=false', ...args], {
     cwd,
@@ -26,6 +27,7 @@ export async function runGit(
       GIT_NO_LAZY_FETCH: '1',
       GIT_TERMINAL_PROMPT: '0',
       LC_ALL: 'C',
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
     windowsHide: true,

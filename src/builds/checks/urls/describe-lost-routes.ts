@@ -3,7 +3,6 @@ import { editionAt, writeOldAddress } from '../../../resolve/editions/old-addres
 import { findEdition } from '../../../resolve/links/resolve-source-file.js';
 import { outputFile } from '../../../resolve/routes/output-file.js';
 import type { Diagnostic } from '../../../types/diagnostic.js';
-import type { DocsEdition } from '../../../types/site/docs-edition.js';
 import type { Site } from '../../../types/site.js';
 import { findSuccessors, type Successor } from './find-successors.js';
 import { routeOf } from './url-names.js';
@@ -26,16 +25,19 @@ interface LostScope {
   origin?: string;
 }
 
-/** Reports paths at which the site has neither a page nor a redirect, nor a file of `static/`. */
-export async function describeLostRoutes(
-  urls: readonly LostUrl[],
-  { engine, known, file, origin }: LostScope,
-): Promise<Diagnostic[]> {
+/**
+ * Paths without those at which there is a file of `static/`, or something else than docsgen
+ * answers.
+ */
+export async function dropServed<Url extends { path: string }>(
+  urls: readonly Url[],
+  engine: Engine,
+): Promise<Url[]> {
   const { graph, site: cells } = engine;
   const { site } = await graph.get(cells.site);
   const { statics } = await graph.get(cells.inputs.files);
   const names = new Set(statics.map(({ name }) => name));
-  const isElsewhere = ({ path }: LostUrl): boolean => {
+  const isElsewhere = ({ path }: Url): boolean => {
     const full = routeOf(path, engine);
     const bare = path.slice(1).replace(/\/$/, '');
     const files = [bare, `${bare}.html`, outputFile(full, site.config) ?? bare];
@@ -44,8 +46,17 @@ export async function describeLostRoutes(
       site.uncheckedPaths.some((one) => `${full}/`.startsWith(`${one}/`))
     );
   };
-  const lost = urls.filter((url) => !isElsewhere(url));
+  return urls.filter((url) => !isElsewhere(url));
+}
+
+/** Reports paths at which the site has neither a page nor a redirect, nor a file of `static/`. */
+export async function describeLostRoutes(
+  urls: readonly LostUrl[],
+  { engine, known, file, origin }: LostScope,
+): Promise<Diagnostic[]> {
+  const lost = await dropServed(urls, engine);
   if (lost.length === 0) return [];
+  const { site } = await engine.graph.get(engine.site.site);
   const successors = await findSuccessors(lost, { engine, known });
   return lost.map(({ path, line }) => ({
     code: 'route-lost',
@@ -61,12 +72,25 @@ function hintRoute(
   path: string,
   { successor, engine, site }: { successor: Successor | undefined; engine: Engine; site: Site },
 ): string {
-  const route = routeOf(path, engine);
-  const write = (edition: DocsEdition | undefined) =>
-    `\`redirect_from: ${writeOldAddress(route, edition, site)}\``;
+  const { key, file } = placeRedirect(path, { source: successor?.source, engine, site });
   if (successor === undefined)
-    return `Write ${write(editionAt(route, site.editions))} in the front matter of the page that replaces it. If none does, run \`docsgen urls --update\`.`;
-  const { source, reason } = successor;
-  const file = engine.translations.get(source) ?? source;
-  return `It most likely became \`${successor.route}\` (${reason}): write ${write(findEdition(source, site))} in the front matter of \`${file}\`.`;
+    return `Write \`${key}\` in the front matter of the page that replaces it. If none does, run \`docsgen urls --update\`.`;
+  return `It most likely became \`${successor.route}\` (${successor.reason}): write \`${key}\` in the front matter of \`${file}\`.`;
+}
+
+/**
+ * The key of front matter that redirects an old path, and the file to write it in, when the source
+ * of the page that replaces it is known.
+ */
+export function placeRedirect(
+  path: string,
+  { source, engine, site }: { source: string | undefined; engine: Engine; site: Site },
+): { key: string; file?: string } {
+  const route = routeOf(path, engine);
+  const edition =
+    source === undefined ? editionAt(route, site.editions) : findEdition(source, site);
+  return {
+    key: `redirect_from: ${writeOldAddress(route, edition, site)}`,
+    ...(source !== undefined && { file: engine.translations.get(source) ?? source }),
+  };
 }
