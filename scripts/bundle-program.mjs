@@ -113,7 +113,7 @@ const isLater = (file) => /^compiled\/features\/[^/]+\/later\.js$/.test(file);
 
 /**
  * The notices of the packages whose code is in `dist/`: their licenses require them to be
- * distributed with it.
+ * distributed with it. Terms that several packages share are printed once, after all copyrights.
  */
 function listLicenses(inputs) {
   const folders = new Set(
@@ -121,9 +121,33 @@ function listLicenses(inputs) {
   );
   const packages = [...folders].filter((folder) => folder !== undefined).map(readLicense);
   packages.sort((a, b) => (a.title < b.title ? -1 : 1));
-  return `The files in dist/ contain code of these packages.\n\n${packages
-    .map(({ title, text }) => `${'-'.repeat(80)}\n${title}\n\n${text}\n`)
-    .join('\n')}`;
+  const shared = new Map();
+  const notices = packages.map(({ title, text }) => {
+    const { owners, terms } = splitLicense(text);
+    if (owners === '' || terms === '') return `${title}\n\n${text}\n`;
+    const key = terms.replace(/\s+/g, ' ');
+    if (!shared.has(key)) shared.set(key, { number: shared.size + 1, terms });
+    return `${title}\n\n${owners}\n\nThe terms are number ${shared.get(key).number} below.\n`;
+  });
+  return [
+    'The files in dist/ contain code of these packages.\n',
+    ...notices.map((notice) => `${'-'.repeat(80)}\n${notice}`),
+    ...[...shared.values()].map(
+      ({ number, terms }) => `${'='.repeat(80)}\nTerms ${number}\n\n${terms}\n`,
+    ),
+  ].join('\n');
+}
+
+/** What names a license and the owners of the code, and the terms after it. */
+function splitLicense(text) {
+  const paragraphs = text.split(/\n[ \t]*\n/);
+  const isOwner = (one) =>
+    /^\W*(?:copyright|\(c\)|©)/i.test(one) || /licen[cs]e\W*(?:\(\w+\)\W*)?$/i.test(one);
+  const count = paragraphs.findIndex((one) => !isOwner(one.trim()));
+  return {
+    owners: paragraphs.slice(0, Math.max(0, count)).join('\n\n').trim(),
+    terms: count < 0 ? '' : paragraphs.slice(count).join('\n\n').trim(),
+  };
 }
 
 function readLicense(folder) {

@@ -31,7 +31,7 @@ export function addDiffCommand(program: Command, act: Act): void {
     .addHelpText('after', EXAMPLES)
     .action(
       act(async (call, base, dir, flags) =>
-        (await import('../run/run-diff.js')).runDiff(call, base, dir, flags),
+        (await import('../run/rare-commands.js')).runDiff(call, base, dir, flags),
       ),
     );
 }

@@ -21,7 +21,7 @@ export function addMvCommand(program: Command, act: Act): void {
     .addHelpText('after', EXAMPLES)
     .action(
       act(async (call, from, to, dir, flags) =>
-        (await import('../run/run-mv.js')).runMv(call, { from, to, dir }, flags),
+        (await import('../run/rare-commands.js')).runMv(call, { from, to, dir }, flags),
       ),
     );
 }

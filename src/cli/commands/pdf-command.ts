@@ -21,7 +21,7 @@ export function addPdfCommand(program: Command, act: Act): void {
     .addHelpText('after', EXAMPLES)
     .action(
       act(async (call, page, dir, flags) =>
-        (await import('../run/run-pdf.js')).runPdf(call, page, dir, flags),
+        (await import('../run/rare-commands.js')).runPdf(call, page, dir, flags),
       ),
     );
 }

@@ -27,7 +27,7 @@ export function addProseCommand(program: Command, act: Act): void {
     .addHelpText('after', EXAMPLES)
     .action(
       act(async (call, dir, flags) =>
-        (await import('../run/run-prose.js')).runProse(call, dir, flags),
+        (await import('../run/rare-commands.js')).runProse(call, dir, flags),
       ),
     );
 }

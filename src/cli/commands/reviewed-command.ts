@@ -18,7 +18,7 @@ export function addReviewedCommand(program: Command, act: Act): void {
     .addHelpText('after', EXAMPLES)
     .action(
       act(async (call, page, dir) =>
-        (await import('../run/run-reviewed.js')).runReviewed(call, page, dir),
+        (await import('../run/rare-commands.js')).runReviewed(call, page, dir),
       ),
     );
 }

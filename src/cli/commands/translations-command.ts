@@ -33,7 +33,7 @@ export function addTranslationsCommand(program: Command, act: Act): void {
     .addHelpText('after', EXAMPLES)
     .action(
       act(async (call, dir, flags) =>
-        (await import('../run/run-translations.js')).runTranslations(call, dir, flags),
+        (await import('../run/rare-commands.js')).runTranslations(call, dir, flags),
       ),
     );
 }

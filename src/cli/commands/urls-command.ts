@@ -18,7 +18,7 @@ export function addUrlsCommand(program: Command, act: Act): void {
     .addHelpText('after', EXAMPLES)
     .action(
       act(async (call, dir, flags) =>
-        (await import('../run/run-urls.js')).runUrls(call, dir, flags),
+        (await import('../run/rare-commands.js')).runUrls(call, dir, flags),
       ),
     );
 }

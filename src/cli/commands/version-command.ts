@@ -17,7 +17,7 @@ export function addVersionCommand(program: Command, act: Act): void {
     .addHelpText('after', EXAMPLES)
     .action(
       act(async (call, name, dir, flags) =>
-        (await import('../run/run-version.js')).runVersion(call, name, dir, flags),
+        (await import('../run/rare-commands.js')).runVersion(call, name, dir, flags),
       ),
     );
 }
