@@ -7,6 +7,7 @@ import { browseSite } from '../support/browse-site.js';
 import { makePluginSite, pluginSite, watchPluginSite } from '../support/plugin-site.js';
 import { expectAccessible } from '../support/run-axe.js';
 import { runCli } from '../support/run-cli.js';
+import { tempSite } from '../support/temp-site.js';
 import { addTypeScript } from '../support/typed-site.js';
 
 const config = (
@@ -247,11 +248,22 @@ test('a package is read again when one of its files has changed, and only then',
   expect(site.read('api/Options/index.html')).toContain('Settings.');
 });
 
-test('a page follows its source while the site is served', async () => {
-  const site = await watchPluginSite('typescript', FILES);
-  expect(await site.readPage('/api/Options')).toContain('Options of a loom.');
-  site.write({ 'src/options.ts': '/** Settings. */\nexport interface Options {}\n' });
-  await expect.poll(() => site.readPage('/api/Options')).toContain('Settings.');
+test('a page follows its source while the site is served, also outside of the site', async () => {
+  const { 'src/index.ts': _, ...files } = FILES;
+  const outside = tempSite({
+    'docsgen.config.ts': '',
+    'src/index.ts': '/** First. */\nexport const a = 1;\n',
+  });
+  const site = await watchPluginSite('typescript', {
+    ...files,
+    'docsgen.config.ts': config(
+      `entry: ${JSON.stringify(path.join(outside.root, 'src/index.ts'))}`,
+    ),
+    'docs/intro.md': '# Intro\n',
+  });
+  expect(await site.readPage('/api/a')).toContain('First.');
+  outside.write({ 'src/index.ts': '/** Second. */\nexport const a = 1;\n' });
+  await expect.poll(() => site.readPage('/api/a')).toContain('Second.');
 });
 
 test('the declarations of an installed package are read, and several packages have folders', async () => {
