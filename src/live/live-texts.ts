@@ -51,7 +51,7 @@ export async function readLiveText(live: Live, route: Route): Promise<LiveText> 
   const { htmlToMarkdown } = await import('../lib/markdown/html-to-markdown.js');
   const { url } = making.site.config;
   return {
-    markdown: htmlToMarkdown({
+    markdown: await htmlToMarkdown({
       html,
       title: card && titleOfCard(card),
       base: (url === '' ? 'http://localhost' : url) + route.path,

@@ -12,62 +12,64 @@ describe('a page as Markdown', () => {
     ['<video src="/a/b.mp4?c"></video>', '[b.mp4](https://example.org/a/b.mp4?c)\n'],
     ['<object data="../c.pdf" title="C">d</object>', '[C](https://example.org/c.pdf)\n'],
     ['<p><img src="data:image/png;base64,AA" alt="An x"></p>', 'An x\n'],
-  ])('has full addresses: %s', (html, markdown) => {
-    expect(convert(html)).toBe(markdown);
+  ])('has full addresses: %s', async (html, markdown) => {
+    expect(await convert(html)).toBe(markdown);
   });
-  it('has paths where the site does not know its origin', () => {
-    expect(convert('<p><a href="../b">b</a> <a href="https://c.test/">c</a></p>', true)).toBe(
+  it('has paths where the site does not know its origin', async () => {
+    expect(await convert('<p><a href="../b">b</a> <a href="https://c.test/">c</a></p>', true)).toBe(
       '[b](/b) [c](https://c.test/)\n',
     );
   });
-  it('keeps the language of code, and fences that hold fences', () => {
-    expect(convert('<pre><code class="language-ts">const a = 1;\n</code></pre>')).toBe(
+  it('keeps the language of code, and fences that hold fences', async () => {
+    expect(await convert('<pre><code class="language-ts">const a = 1;\n</code></pre>')).toBe(
       '```ts\nconst a = 1;\n```\n',
     );
-    expect(convert('<pre><code class="language-md">```ts\n```\n</code></pre>')).toBe(
+    expect(await convert('<pre><code class="language-md">```ts\n```\n</code></pre>')).toBe(
       '````md\n```ts\n```\n````\n',
     );
   });
-  it('has tables with pipes in their cells', () => {
+  it('has tables with pipes in their cells', async () => {
     const html =
       '<table><thead><tr><th>a</th><th>b</th></tr></thead><tbody><tr><td><code>x | y</code></td><td>2</td></tr></tbody></table>';
-    expect(convert(html)).toBe('| a | b |\n| - | - |\n| `x \\| y` | 2 |\n');
+    expect(await convert(html)).toBe('| a | b |\n| - | - |\n| `x \\| y` | 2 |\n');
   });
-  it('has footnotes', () => {
+  it('has footnotes', async () => {
     const html = `<p>A<sup><a href="#user-content-fn-x" id="user-content-fnref-x" data-footnote-ref="" aria-describedby="footnote-label">1</a></sup></p>
 <section data-footnotes="" class="footnotes"><h2 id="footnote-label" class="sr-only">Footnotes</h2><ol><li id="user-content-fn-x"><p>Note. <a href="#user-content-fnref-x" data-footnote-backref="">↩</a></p></li></ol></section>`;
-    expect(convert(html)).toBe('A[^x]\n\n[^x]: Note.\n');
+    expect(await convert(html)).toBe('A[^x]\n\n[^x]: Note.\n');
   });
-  it('has the source of formulas', () => {
+  it('has the source of formulas', async () => {
     const math = (display: string) =>
       `<math display="${display}"><semantics><mi>x</mi><annotation encoding="application/x-tex">x_1 * y</annotation></semantics></math>`;
-    expect(convert(`<p>Let ${math('inline')} be</p>`)).toBe('Let $x_1 * y$ be\n');
-    expect(convert(math('block'))).toBe('$$\nx_1 * y\n$$\n');
+    expect(await convert(`<p>Let ${math('inline')} be</p>`)).toBe('Let $x_1 * y$ be\n');
+    expect(await convert(math('block'))).toBe('$$\nx_1 * y\n$$\n');
     const bare = '<math><mi>x</mi></math>';
-    expect(convert(`<p>Let ${bare} be</p>`)).toBe(`Let ${bare} be\n`);
+    expect(await convert(`<p>Let ${bare} be</p>`)).toBe(`Let ${bare} be\n`);
   });
-  it('has the source of formulas that carry it themselves', () => {
-    expect(convert('<p>Let <math data-tex="x_1"><mi>x</mi></math> be</p>')).toBe('Let $x_1$ be\n');
+  it('has the source of formulas that carry it themselves', async () => {
+    expect(await convert('<p>Let <math data-tex="x_1"><mi>x</mi></math> be</p>')).toBe(
+      'Let $x_1$ be\n',
+    );
   });
-  it('has the names of icons, and nothing that is hidden until somebody points at it', () => {
+  it('has the names of icons, and nothing that is hidden until somebody points at it', async () => {
     expect(
-      convert(
+      await convert(
         '<p>An <span role="img" aria-label="Rocket"><svg></svg></span> <a href="/g#w">warp</a><span role="tooltip" hidden>Threads.</span></p>',
       ),
     ).toBe('An Rocket [warp](https://example.org/g#w)\n');
-    expect(convert('<div hidden="until-found"><p>Collapsed.</p></div>')).toBe('Collapsed.\n');
+    expect(await convert('<div hidden="until-found"><p>Collapsed.</p></div>')).toBe('Collapsed.\n');
   });
-  it('has nothing that is there to be used', () => {
+  it('has nothing that is there to be used', async () => {
     const html =
       '<p>a<button>Copy</button><svg><text>icon</text></svg></p><script>1</script><style>p{}</style><details data-no-markdown=""><summary>Menu</summary></details><p aria-hidden="true">h</p>';
-    expect(convert(html)).toBe('a\n');
+    expect(await convert(html)).toBe('a\n');
   });
-  it('is the main part of a document', () => {
+  it('is the main part of a document', async () => {
     const html =
       '<!doctype html><html><head><title>T</title></head><body><nav>n</nav><main><nav>way</nav><h1>T</h1><p>x</p><footer>f</footer></main></body></html>';
-    expect(convert(html)).toBe('# T\n\nx\n');
+    expect(await convert(html)).toBe('# T\n\nx\n');
   });
-  it('escapes what would be Markdown', () => {
-    expect(convert('<p>1. a * b &lt;c&gt; [d]</p>')).toBe('1\\. a \\* b \\<c> \\[d]\n');
+  it('escapes what would be Markdown', async () => {
+    expect(await convert('<p>1. a * b &lt;c&gt; [d]</p>')).toBe('1\\. a \\* b \\<c> \\[d]\n');
   });
 });

@@ -1,4 +1,5 @@
 import { hash } from '../../lib/hash.js';
+import { htmlToMarkdown } from '../../lib/markdown/html-to-markdown.js';
 import { titleOfCard } from '../../resolve/pages/title-of-card.js';
 import type { EditionKey } from '../../types/edition.js';
 import type { EditedPage, EmitEditedRequest, EmitRequest } from '../../types/feature/output.js';
@@ -94,7 +95,6 @@ async function prepareTwin(
     return `${pointToIndex(site)}\n\n${text}`;
   };
   const convert = async (): Promise<string> => {
-    const { htmlToMarkdown } = await import('../../lib/markdown/html-to-markdown.js');
     return htmlToMarkdown({
       html: await source.html(),
       title: card && title,

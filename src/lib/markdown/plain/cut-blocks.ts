@@ -1,0 +1,90 @@
+import { type HtmlReader, isSilent, type Tag, tagAt } from './html-reader.js';
+import { skipNode } from './skip-node.js';
+import { isList, isPlainBlock, writeBlock } from './write-blocks.js';
+import { writeInline } from './write-inline.js';
+
+/** A block of a page, or several that are not known. */
+interface Block {
+  html: string;
+  /** Its Markdown; undefined if it has to be converted. */
+  text?: string | undefined;
+  /** It begins or ends with a list. */
+  isList?: boolean | undefined;
+  isPhrases?: boolean;
+}
+
+/**
+ * Cuts HTML into the blocks that it consists of, and writes those that are known. Undefined if it
+ * can't be cut: it is a document, or a parser would move elements out of others.
+ */
+export function cutBlocks(reader: HtmlReader): Block[] | undefined {
+  const { html } = reader;
+  if (html.includes('\r') || /^\s*<!/.test(html)) return undefined;
+  const blocks: Block[] = [];
+  while (reader.at < html.length) {
+    const start = reader.at;
+    const block = readBlock(reader);
+    reader.at = block === undefined ? (skipNode(html, start) ?? -1) : reader.at;
+    if (reader.at === -1) return undefined;
+    addBlock(blocks, { html: html.slice(start, reader.at), ...block });
+  }
+  return blocks;
+}
+
+/** Elements that are the blocks they hold. */
+const BOXES = new Set(['div', 'article', 'aside', 'section', 'header', 'figure', 'figcaption']);
+
+function readBlock(reader: HtmlReader): Omit<Block, 'html'> | undefined {
+  const tag = tagAt(reader.html, reader.at);
+  if (tag === undefined || tag.isEnd) return readPhrases(reader);
+  if (BOXES.has(tag.name)) return readBox(reader, tag);
+  const start = reader.at;
+  reader.at = tag.end;
+  const block = writeBlock(reader, tag);
+  if (block !== undefined) return { text: block.text, isList: isList(block.name) };
+  reader.at = start;
+  return isBlock(tag.name) ? undefined : readPhrases(reader);
+}
+
+const BREAKS = /(?:\s*<br>)+\s*/y;
+
+/** Phrases up to a block. Line breaks alone are none, but nothing between two lists is unsure. */
+function readPhrases(reader: HtmlReader): Omit<Block, 'html'> | undefined {
+  BREAKS.lastIndex = reader.at;
+  const isEmpty = BREAKS.test(reader.html);
+  if (isEmpty) reader.at = BREAKS.lastIndex;
+  const text = isEmpty ? '' : writeInline(reader, { in: 'paragraph', before: '\n', after: '\n' });
+  const next = tagAt(reader.html, reader.at);
+  const isWhole = reader.at === reader.html.length || (next !== undefined && isBlock(next.name));
+  return (text || isEmpty) && isWhole ? { text, isList: isEmpty, isPhrases: true } : undefined;
+}
+
+/** The blocks of a box, if all of them are known. */
+function readBox(reader: HtmlReader, tag: Tag): Omit<Block, 'html'> | undefined {
+  const end = skipNode(reader.html, reader.at);
+  if (end === undefined || !isSilent(tag.attributes)) return undefined;
+  const html = reader.html.slice(tag.end, end - `</${tag.name}>`.length);
+  const blocks = cutBlocks({ ...reader, html, at: 0 });
+  if (!blocks?.length || blocks.some(({ text }) => text === undefined)) return undefined;
+  reader.at = end;
+  const texts = blocks.map(({ text }) => text);
+  return { text: texts.join('\n\n'), isList: blocks[0]?.isList || blocks.at(-1)?.isList };
+}
+
+const isBlock = (name: string): boolean => BOXES.has(name) || isPlainBlock(name);
+
+/**
+ * What is not known stays together, for phrases may be parts of one paragraph, and with the lists
+ * beside it: the bullet of a list depends on the list before.
+ */
+function addBlock(blocks: Block[], block: Block): void {
+  const last = blocks.at(-1);
+  const isUnknown = block.text === undefined;
+  const isAfterUnknown = last !== undefined && last.text === undefined;
+  if (isUnknown && !isAfterUnknown && block.html.trim() === '') return;
+  const isFollowing = isAfterUnknown && block.isPhrases;
+  const isTouching = (isAfterUnknown || last?.isList) && (isUnknown || block.isList);
+  if (last !== undefined && (isFollowing || isTouching))
+    blocks[blocks.length - 1] = { html: last.html + block.html };
+  else blocks.push(block);
+}
