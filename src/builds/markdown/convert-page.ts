@@ -1,4 +1,4 @@
-import { htmlToMarkdown } from '../../lib/markdown/html-to-markdown.js';
+import { placedToMarkdown } from '../../lib/markdown/html-to-markdown.js';
 import type { Linker } from './create-linker.js';
 
 /** A page as Markdown, and the files of the site that it leads to. */
@@ -7,15 +7,8 @@ export interface ConvertedPage {
   files: string[];
 }
 
-/**
- * What addresses of the site are relative to while a text is converted, so that they can be told
- * from all others: nobody can have this name (https://www.rfc-editor.org/rfc/rfc2606).
- */
-const SITE = 'https://site.docsgen.invalid';
-const ADDRESSES = /https:\/\/site\.docsgen\.invalid(\/(?:\\.|[^\s\\()<>"|])*)/g;
-
 /** Makes Markdown of the HTML of a page. */
-export function convertPage(
+export async function convertPage(
   html: string,
   {
     title,
@@ -33,14 +26,26 @@ export function convertPage(
     url: string;
     linker: Linker;
   },
-): ConvertedPage {
+): Promise<ConvertedPage> {
   const files = new Set<string>();
-  const text = htmlToMarkdown({ html, title, base: SITE + route, keepPaths: false });
-  const placed = text.replace(ADDRESSES, (_, written: string) => {
-    // The signs of Markdown are escaped.
-    const found = linker.place(written.replace(/\\(.)/g, '$1'), file);
-    if (found?.file !== undefined) files.add(found.file);
-    return found?.address ?? url + written;
+  const text = await placedToMarkdown({
+    html,
+    title,
+    place(written) {
+      if (written === '' || !URL.canParse(written, SITE + route)) return written;
+      const address = new URL(written, SITE + route);
+      if (address.origin !== SITE) return address.href;
+      const path = address.href.slice(SITE.length);
+      const found = linker.place(path, file);
+      if (found?.file !== undefined) files.add(found.file);
+      return found?.address ?? url + path;
+    },
   });
-  return { text: placed, files: [...files] };
+  return { text, files: [...files] };
 }
+
+/**
+ * What addresses of the site are relative to, so that they can be told from all others: nobody can
+ * have this name (https://www.rfc-editor.org/rfc/rfc2606).
+ */
+const SITE = 'https://site.docsgen.invalid';

@@ -106,7 +106,7 @@ async function convertAll(rendering: Rendering, request: ConvertRequest): Promis
     const known = (await engine.store.get(key)) as unknown as ConvertedPage | undefined;
     if (known !== undefined) return { ...known, file };
     const page = { title, route: route.path, file, url: request.site.config.url };
-    const converted = convertPage(await text.html(), { ...page, linker: request.linker });
+    const converted = await convertPage(await text.html(), { ...page, linker: request.linker });
     await engine.store.set(key, converted as unknown as Json);
     return { ...converted, file };
   });

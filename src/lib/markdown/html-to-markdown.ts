@@ -20,12 +20,17 @@ export interface PlacedHtml extends Pick<HtmlText, 'html' | 'title'> {
 
 /**
  * Makes Markdown (CommonMark with tables, footnotes and task lists of GFM) of HTML that stands on
- * its own. The blocks that nearly all pages consist of are written as they are read; what else there
- * is is parsed and converted, block by block, which gives the same and costs a hundred times as
- * much.
+ * its own.
  */
-export async function htmlToMarkdown({ html, title, ...where }: HtmlText): Promise<string> {
-  const place = placeAt(where);
+export const htmlToMarkdown = ({ html, title, ...where }: HtmlText): Promise<string> =>
+  placedToMarkdown({ html, title, place: placeAt(where) });
+
+/**
+ * The same with addresses as the caller gives them. The blocks that nearly all pages consist of are
+ * written as they are read; what else there is is parsed and converted, block by block, which gives
+ * the same and costs a hundred times as much.
+ */
+export async function placedToMarkdown({ html, title, place }: PlacedHtml): Promise<string> {
   const heading = title === undefined ? [] : writeTitle(title);
   const blocks = heading && cutBlocks({ html, at: 0, place });
   if (heading === undefined || blocks === undefined)

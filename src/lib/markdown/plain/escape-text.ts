@@ -13,8 +13,7 @@ const SIGNS = /[*_[\]`~\\|<&@#]|[ps]:\/|[Ww]\.[-.\w]/;
 /** What would begin a block. */
 const BLOCK = /^(?:[-+#=>:|]|\d+[.)])/;
 /** What depends on more than its neighbors, or on what stands around the text. */
-const UNSURE =
-  /\\|<!|!\[|\]\(|^@|@$|@.@|[Ww]\.[Ww]\.|__|[.@]_|_@|[^\0-\x7f]_|_[^\0-\x7f]/;
+const UNSURE = /\\|<!|!\[|\]\(|^@|@$|@.@|[Ww]\.[Ww]\.|__|[.@]_|_@|[^\0-\x7f]_|_[^\0-\x7f]/;
 const ESCAPED =
   /[*[`~]|<(?=[/?A-Za-z])|&(?=[#A-Za-z])|(?<=[ps]):(?=\/)|(?<=[Ww])\.(?=[-.\w])|(?<=[+\-.\w])@(?=[-.\w])|(?<![A-Za-z\d])_|_(?![A-Za-z\d])/g;
 /** A letter beside a mark counts as none, because it may have to be escaped with that. */

@@ -33,7 +33,7 @@ const THROUGH = new Set(['span', 'small', 'abbr', 'time', 'cite', 'sub']);
 /** Only beside white space and punctuation, a mark is emphasis whatever else stands there. */
 const EDGE = /[\s\p{P}\p{S}]/u;
 /** White space as HTML has it. */
-const SPACE = /[\t\n\f ]+/g;
+const SPACE = /[\t\n\f ]{2,}|[\t\n\f]/g;
 
 /**
  * Writes text and inline elements up to the first tag of another kind, where it leaves the reader.
