@@ -39,10 +39,11 @@ const options = v.strictObject({
 export const LLMS_CONFIG: FeatureConfig = {
   key: 'llms',
   schema: v.union([v.literal(false), ...orTrue(options)]),
-  byDefault: false,
+  // What costs readers nothing, and an edit no more than the files of its page.
+  byDefault: { full: false, copyPage: false },
   descriptions: {
     llms: [
-      '`llms.txt`, `llms-full.txt`, and a Markdown file beside each page, for [AI assistants](../publish/ai-assistants.md): `true` for all of it, or an object to choose.',
+      '`llms.txt` and a Markdown file beside each page, for [AI assistants](../publish/ai-assistants.md). `true` adds `llms-full.txt` and a menu on each page; an object chooses; `false` writes nothing.',
       "{ include: ['docs'], assistants: ['claude', 'chatgpt'] }",
     ],
     'llms.description': [
