@@ -59,6 +59,14 @@ describe('a page as Markdown', () => {
     ).toBe('An Rocket [warp](https://example.org/g#w)\n');
     expect(await convert('<div hidden="until-found"><p>Collapsed.</p></div>')).toBe('Collapsed.\n');
   });
+  it('has what an element says of itself in its place', async () => {
+    const table = '| a |\n|---|\n| 1 |';
+    expect(
+      await convert(
+        `<p>Users:</p><figure data-markdown="${table}"><svg><text>1</text></svg></figure><p>A <b data-markdown="\`x\`">y</b>.</p>`,
+      ),
+    ).toBe(`Users:\n\n${table}\n\nA \`x\`.\n`);
+  });
   it('has nothing that is there to be used', async () => {
     const html =
       '<p>a<button>Copy</button><svg><text>icon</text></svg></p><script>1</script><style>p{}</style><details data-no-markdown=""><summary>Menu</summary></details><p aria-hidden="true">h</p>';

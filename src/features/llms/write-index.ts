@@ -44,6 +44,7 @@ function writeWhole(pages: readonly Twin[], request: IndexRequest): string {
     ...[...sections]
       .filter(([, list]) => list.length > 0)
       .map(([name, list]) => `## ${toLine(name)}\n\n${list.map(writeLine(site)).join('\n')}`),
+    ...writeLanguages(site),
   ]);
 }
 
@@ -57,6 +58,15 @@ function writeLead(pages: readonly Twin[], { site, options }: IndexRequest): str
     `> ${toLine(summary)}`,
     ...(options.description === '' ? [] : [options.description.trim()]),
   ];
+}
+
+/** The lists of the other languages that have pages. */
+function writeLanguages({ language, languages }: Site): string[] {
+  const others = languages.filter(({ locale, isEmpty }) => locale !== language.locale && !isEmpty);
+  const links = others.map(
+    ({ label, url, baseUrl }) => `- [${escapeLabel(toLine(label))}](${url}${baseUrl}llms.txt)`,
+  );
+  return links.length === 0 ? [] : [`## Languages\n\n${links.join('\n')}`];
 }
 
 /** Writes one list per section, and an index of the lists. */
@@ -83,7 +93,7 @@ function writeParts(
     );
     return `## ${toLine(edition)}\n\n${links.join('\n')}`;
   });
-  return new Map([['llms.txt', join([...lead, ...chapters])], ...files]);
+  return new Map([['llms.txt', join([...lead, ...chapters, ...writeLanguages(site)])], ...files]);
 }
 
 /** The set and the version of the docs that a page is of, as far as there are several. */

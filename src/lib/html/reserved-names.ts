@@ -21,6 +21,7 @@ const OWN = [
   'data-hole',
   'data-in-tree',
   'data-info',
+  'data-markdown',
   'data-no-copy',
   'data-no-markdown',
   'data-page-head',

@@ -14,6 +14,7 @@ export function convertHtml({ html, title, place }: PlacedHtml): string {
   const isDocument = /^<!doctype/i.test(html);
   const tree = fromHtml(html, { fragment: !isDocument });
   const main = isDocument ? findMain(tree) : tree;
+  takeGiven(main);
   nameIcons(main);
   removeControls(main);
   placeAddresses(main, place);
@@ -46,6 +47,21 @@ function findMain(tree: Root): Root {
     return EXIT;
   });
   return { type: 'root', children: found };
+}
+
+const GIVEN = 'docsgen-markdown';
+
+/** An element may say how it reads as Markdown: `data-markdown`. */
+function takeGiven(tree: Root): void {
+  visit(tree, 'element', (node) => {
+    const { dataMarkdown } = node.properties;
+    if (typeof dataMarkdown !== 'string') return undefined;
+    // In text, white space would be that of HTML.
+    node.tagName = GIVEN;
+    node.properties = { dataMarkdown };
+    node.children = [];
+    return SKIP;
+  });
 }
 
 /** A picture drawn in the page that means something has its name in its place. */
@@ -106,6 +122,10 @@ const FOOTNOTE = /^#?(?:user-content-)?fn-/;
 
 /** Elements that Markdown has more words for than HTML says. */
 const HANDLERS: Record<string, Handle> = {
+  [GIVEN]: (_state: State, { properties }: Element): RootContent => ({
+    type: 'html',
+    value: String(properties['dataMarkdown']),
+  }),
   // A formula: its source where it carries one, else as it is.
   math(_state: State, node: Element): RootContent | undefined {
     const { dataTex } = node.properties;

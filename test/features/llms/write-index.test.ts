@@ -31,6 +31,34 @@ test('a site without a tagline has a summary all the same', () => {
   expect(write(silent).get('llms.txt')).toContain('\n> The pages of Loom as Markdown.\n');
 });
 
+test('the list of a language leads to those of the others that have pages', () => {
+  const { site } = createSite({ config: { title: 'Loom', url: 'https://example.org' } });
+  const { language } = site;
+  const others = [
+    { ...language, pages: new Map(), isEmpty: false },
+    {
+      ...language,
+      locale: 'fr',
+      label: 'Français',
+      baseUrl: '/fr/',
+      pages: new Map(),
+      isEmpty: false,
+    },
+    {
+      ...language,
+      locale: 'de',
+      label: 'Deutsch',
+      baseUrl: '/de/',
+      pages: new Map(),
+      isEmpty: true,
+    },
+  ];
+  const files = writeIndex(list(1, 'a'), { site: { ...site, languages: others }, options });
+  expect(files.get('llms.txt')).toMatch(
+    /\n\n## Languages\n\n- \[Français\]\([^)]*\/fr\/llms\.txt\)\n$/,
+  );
+});
+
 test('a list that is too long becomes one of lists, one for each section', () => {
   const files = write(
     [...list(300, 'Weave it'), ...list(700, 'Warp'), ...list(5, 'Weft')],
