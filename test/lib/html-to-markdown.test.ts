@@ -33,6 +33,11 @@ describe('a page as Markdown', () => {
       '<table><thead><tr><th>a</th><th>b</th></tr></thead><tbody><tr><td><code>x | y</code></td><td>2</td></tr></tbody></table>';
     expect(await convert(html)).toBe('| a | b |\n| - | - |\n| `x \\| y` | 2 |\n');
   });
+  it('has the captions of tables above them', async () => {
+    const html =
+      '<table><caption>Loads</caption><thead><tr><th>a</th></tr></thead><tbody><tr><td>1</td></tr></tbody></table>';
+    expect(await convert(html)).toBe('**Loads**\n\n| a |\n| - |\n| 1 |\n');
+  });
   it('has footnotes', async () => {
     const html = `<p>A<sup><a href="#user-content-fn-x" id="user-content-fnref-x" data-footnote-ref="" aria-describedby="footnote-label">1</a></sup></p>
 <section data-footnotes="" class="footnotes"><h2 id="footnote-label" class="sr-only">Footnotes</h2><ol><li id="user-content-fn-x"><p>Note. <a href="#user-content-fnref-x" data-footnote-backref="">↩</a></p></li></ol></section>`;
@@ -59,13 +64,17 @@ describe('a page as Markdown', () => {
     ).toBe('An Rocket [warp](https://example.org/g#w)\n');
     expect(await convert('<div hidden="until-found"><p>Collapsed.</p></div>')).toBe('Collapsed.\n');
   });
-  it('has what an element says of itself in its place', async () => {
-    const table = '| a |\n|---|\n| 1 |';
-    expect(
-      await convert(
-        `<p>Users:</p><figure data-markdown="${table}"><svg><text>1</text></svg></figure><p>A <b data-markdown="\`x\`">y</b>.</p>`,
-      ),
-    ).toBe(`Users:\n\n${table}\n\nA \`x\`.\n`);
+  it('has what an element says it is in Markdown', async () => {
+    const html = `<p>Press <kbd data-markdown="\`Ctrl+K\`">⌃K</kbd> now.</p>
+<div data-markdown="| a |
+| - |
+| 1 |"><canvas></canvas></div>
+<ul><li>See<figure data-markdown="- x
+- y"></figure></li></ul>
+<p>All<span data-markdown="">, really</span>.</p>`;
+    expect(await convert(html)).toBe(
+      'Press `Ctrl+K` now.\n\n| a |\n| - |\n| 1 |\n\n- See\n\n  - x\n  - y\n\nAll.\n',
+    );
   });
   it('has nothing that is there to be used', async () => {
     const html =

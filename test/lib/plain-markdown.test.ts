@@ -76,7 +76,7 @@ test('what is written block by block is what a parser makes of the page', async 
       const converted = convertHtml({ html, title, place });
       expect(tidy(written), html).toBe(tidy(converted));
     }),
-    cases(500),
+    cases(5000),
   );
 });
 

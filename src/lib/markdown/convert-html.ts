@@ -14,9 +14,9 @@ export function convertHtml({ html, title, place }: PlacedHtml): string {
   const isDocument = /^<!doctype/i.test(html);
   const tree = fromHtml(html, { fragment: !isDocument });
   const main = isDocument ? findMain(tree) : tree;
-  takeGiven(main);
   nameIcons(main);
   removeControls(main);
+  placeMarkdown(main);
   placeAddresses(main, place);
   const markdown = toMdast(main, { handlers: HANDLERS, document: true }) as MarkdownRoot;
   // Of what is only a line break.
@@ -49,21 +49,6 @@ function findMain(tree: Root): Root {
   return { type: 'root', children: found };
 }
 
-const GIVEN = 'docsgen-markdown';
-
-/** An element may say how it reads as Markdown: `data-markdown`. */
-function takeGiven(tree: Root): void {
-  visit(tree, 'element', (node) => {
-    const { dataMarkdown } = node.properties;
-    if (typeof dataMarkdown !== 'string') return undefined;
-    // In text, white space would be that of HTML.
-    node.tagName = GIVEN;
-    node.properties = { dataMarkdown };
-    node.children = [];
-    return SKIP;
-  });
-}
-
 /** A picture drawn in the page that means something has its name in its place. */
 function nameIcons(tree: Root): void {
   visit(tree, 'element', (node, index, parent) => {
@@ -71,6 +56,23 @@ function nameIcons(tree: Root): void {
     if (parent === undefined || index === undefined || node.tagName === 'img') return;
     if (role === 'img' && typeof ariaLabel === 'string')
       parent.children[index] = { type: 'text', value: ariaLabel };
+  });
+}
+
+const BLOCK =
+  /^(?:address|article|aside|blockquote|details|div|dl|fieldset|figure|form|h[1-6]|header|hr|main|ol|p|pre|section|table|ul)$/;
+
+/**
+ * An element says itself what it is in Markdown. White space around it counts as around anything
+ * that is embedded in a text, like a formula.
+ */
+function placeMarkdown(tree: Root): void {
+  visit(tree, 'element', (node) => {
+    const { dataMarkdown } = node.properties;
+    if (typeof dataMarkdown !== 'string') return undefined;
+    const display = BLOCK.test(node.tagName) ? 'block' : 'inline';
+    Object.assign(node, { tagName: 'math', properties: { dataMarkdown, display }, children: [] });
+    return SKIP;
   });
 }
 
@@ -122,13 +124,10 @@ const FOOTNOTE = /^#?(?:user-content-)?fn-/;
 
 /** Elements that Markdown has more words for than HTML says. */
 const HANDLERS: Record<string, Handle> = {
-  [GIVEN]: (_state: State, { properties }: Element): RootContent => ({
-    type: 'html',
-    value: String(properties['dataMarkdown']),
-  }),
   // A formula: its source where it carries one, else as it is.
   math(_state: State, node: Element): RootContent | undefined {
-    const { dataTex } = node.properties;
+    const { dataTex, dataMarkdown } = node.properties;
+    if (typeof dataMarkdown === 'string') return writeOwn(dataMarkdown, node);
     const source = typeof dataTex === 'string' ? dataTex : findText(node, 'annotation');
     // Markdown may hold HTML: nothing is lost.
     if (source === undefined) return { type: 'html', value: toHtml(node) };
@@ -145,6 +144,7 @@ const HANDLERS: Record<string, Handle> = {
     if (node.properties['dataFootnotes'] === undefined) return state.toFlow(state.all(node));
     return listFootnotes(state, node);
   },
+  table: nameTable,
   audio: nameMedia,
   video: nameMedia,
   embed: linkFile,
@@ -156,6 +156,25 @@ const HANDLERS: Record<string, Handle> = {
     return url.startsWith('data:') ? { type: 'text', value: alt } : { type: 'image', url, alt };
   },
 };
+
+/** See `placeMarkdown`. */
+function writeOwn(value: string, { properties }: Element): RootContent | undefined {
+  const html = { type: 'html', value: value.trim() } as const;
+  if (html.value === '') return undefined;
+  return properties['display'] === 'block' ? { type: 'paragraph', children: [html] } : html;
+}
+
+/** Markdown has no captions: one stands above its table. */
+function nameTable(state: State, node: Element) {
+  const table = defaultHandlers.table(state, node) as RootContent;
+  const caption = node.children.find(
+    (child): child is Element => child.type === 'element' && child.tagName === 'caption',
+  );
+  const children = caption === undefined || state.inTable ? [] : state.all(caption);
+  if (children.length === 0) return table;
+  const label = { type: 'strong', children } as RootContent;
+  return [{ type: 'paragraph', children: [label] } as RootContent, table];
+}
 
 /** A player is a link to its file, which needs a text. */
 function nameMedia(state: State, node: Element) {

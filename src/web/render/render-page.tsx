@@ -172,12 +172,16 @@ function renderShell(task: RenderTask, context: RenderContext): Shell {
 }
 
 /**
- * Formulas carry their source for the files that are made of the text. Browsers have no use for it.
+ * Elements carry their source for the files that are made of the text: formulas, and what plugins
+ * and components write. Browsers have no use for it.
  */
 function withoutSources(html: string): string {
-  return html.includes(' data-tex="')
+  const noFormulas = html.includes(' data-tex="')
     ? html.replace(/(<math\b[^>]*?) data-tex="[^"]*"/g, '$1')
     : html;
+  return noFormulas.includes(' data-markdown="')
+    ? noFormulas.replace(/(<[a-z](?:[^"<>]|"[^"]*")*?) data-markdown="[^"]*"/gi, '$1')
+    : noFormulas;
 }
 
 /** The server renders once: the current value is the initial one. */

@@ -25,6 +25,12 @@ Two.
 </Tabs>
 
 <Props names={['size', 'color']} />
+
+Rated <Stars count={3} /> so far.
+`,
+  'components/Stars.tsx': `export default ({ count }: { count: number }) => (
+  <span data-markdown={\`**\${count}** of 5\`}>{'★'.repeat(count)}</span>
+);
 `,
   'docs/secret.md': '---\nunlisted: true\n---\n\n# Secret\n',
   'components/Props.tsx': `export default ({ names }: { names: string[] }) => (
@@ -133,7 +139,11 @@ Two.
 | - |
 | size |
 | color |
+
+Rated **3** of 5 so far.
 `);
+    expect(site.read('docs/guides/a/index.html')).toContain('★★★');
+    expect(site.read('docs/guides/a/index.html')).not.toContain('data-markdown');
     expect(site.read('hello.md')).toBe(`${LEAD}# Hello\n\n[Docs](https://example.org/docs/)\n`);
     expect(site.has('docs/secret.md')).toBe(false);
     expect(site.has('docs/aside.md')).toBe(false);
@@ -222,7 +232,22 @@ Read it all.
     expect(site.read('robots.txt')).toBe('User-agent: x\n');
   });
 
-  it('has no file and no byte of it unless it is asked for', async () => {
+  it('has what costs readers nothing unless it is asked for more', async () => {
+    const site = tempSite({
+      'docsgen.config.ts':
+        "export default { title: 'S', url: 'https://example.org', blog: false };\n",
+      'docs/a.md': '# A\n\nText.\n',
+    });
+    await build(site);
+    expect(site.read('docs/a.md')).toBe(`${LEAD}# A\n\nText.\n`);
+    expect(site.read('llms.txt')).toContain('[A](https://example.org/docs/a.md)');
+    expect(site.has('llms-full.txt')).toBe(false);
+    expect(site.read('docs/a/index.html')).toMatch(/text\/markdown.*llms\.txt/s);
+    const files = Object.keys(site.output()).filter((name) => /\.(html|js|css)$/.test(name));
+    for (const file of files) expect(site.read(file), file).not.toMatch(/page-menu|PageMenu/);
+  });
+
+  it('has no file and no byte of it if it is turned off', async () => {
     const site = makeSite('false');
     await build(site);
     const files = Object.keys(site.output());
