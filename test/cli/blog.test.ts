@@ -166,9 +166,9 @@ describe('the blog of a site', () => {
     expect(page('docs/start')).not.toMatch(/assets\/blog-\w+\.css/);
     expect(page('blog')).toMatch(/assets\/blog-\w+\.css/);
     expect(
-      [...page('docs/start').matchAll(/<link rel="alternate" type="([^"]+)" href="([^"]+)"/g)].map(
-        ([, type, href]) => [type, href],
-      ),
+      [
+        ...page('docs/start').matchAll(/<link rel="alternate" type="(app[^"]+)" href="([^"]+)"/g),
+      ].map(([, type, href]) => [type, href]),
     ).toEqual([
       ['application/rss+xml', '/base/blog/rss.xml'],
       ['application/atom+xml', '/base/blog/atom.xml'],
@@ -220,7 +220,10 @@ describe('a blog without posts', () => {
     const { exitCode, stdout } = await empty.build('--strict');
     expect(exitCode, stdout).toBe(0);
     const output = Object.keys(empty.output());
-    expect(output.filter((file) => file.startsWith('blog'))).toEqual(['blog/archive/index.html']);
+    expect(output.filter((file) => file.startsWith('blog'))).toEqual([
+      'blog/archive.md',
+      'blog/archive/index.html',
+    ]);
     expect(output.filter((file) => /assets\/(blog|kind-(post|list))/.test(file))).toEqual([]);
     expect(empty.read('blog/archive/index.html')).not.toContain('application/rss+xml');
   });

@@ -118,9 +118,9 @@ export default { title: 'Site', url: 'https://example.org', plugins: [loud] };\n
     site.write({ 'docs/b.md': '---\ntitle: Bee\n---\n\nNew text.\n' });
     site.remove('docs/c.md');
     const { report } = await site.build('--format', 'json');
-    // The page, the file of the sidebar that listed it, and those of the search index: words,
-    // texts, corrections and part.
-    expect(report?.summary.removed).toBe(6);
+    // The page and its Markdown, the file of the sidebar that listed it, and those of the search
+    // index: words, texts, corrections and part.
+    expect(report?.summary.removed).toBe(7);
     expect(site.has('docs/c')).toBe(false);
     const { CNAME: foreign, ...output } = site.output();
     expect(foreign).toBeDefined();
