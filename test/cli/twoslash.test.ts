@@ -98,7 +98,7 @@ test('a name may be a link and show its type; feeds have the link alone', async 
   });
   addTypeScript(site);
   await site.build();
-  const [page = ''] = Object.keys(site.output()).filter((file) => file.includes('2024'));
+  const [page = ''] = Object.keys(site.output()).filter((file) => /2024.*html$/.test(file));
   const html = site.read(page);
   expect(html).toMatch(
     /<span class="ds-type"><a href="https:\/\/example.com\/"[^>]*><i[^>]*>all<\/i><\/a>/,

@@ -25,7 +25,7 @@ const FILES = {
 
 const listDocs = (files: Record<string, string>) =>
   Object.keys(files)
-    .filter((file) => file.startsWith('docs/'))
+    .filter((file) => /^docs\/.*html$/.test(file))
     .sort();
 
 test('a function reads what is before the names of files and folders: ids, addresses and the order follow it', async () => {

@@ -311,7 +311,7 @@ describe('the element that Docusaurus draws pages in', () => {
 
   test('is there for code that looks for it, between what plugins add to the body', async () => {
     expect(browsed.site.read('index.html')).toMatch(
-      /<body>\s*<i>first<\/i>\s*<div id="__docusaurus">[\s\S]*<main>[\s\S]*<\/div>\s*<i>last<\/i>\s*<\/body>/,
+      /<body>\s*(?:<p .*<\/p>\s*)?<i>first<\/i>\s*<div id="__docusaurus">[\s\S]*<main>[\s\S]*<\/div>\s*<i>last<\/i>\s*<\/body>/,
     );
     const { page } = await browsed.open('/');
     await page.waitForSelector('#__docusaurus.seen > #docsgen');

@@ -117,7 +117,7 @@ test('a site that draws the button of a plugin itself has what that plugin puts 
   const { page } = await open('/docs/');
   expect(await page.evaluate('typeof window.copyButton')).toBe('object');
   expect(await page.getByRole('button', { name: 'Copy page' }).count()).toBe(1);
-  expect((await page.request.get(new URL('/llms.txt', page.url()).href)).status()).toBe(404);
+  expect((await page.request.get(new URL('/llms-full.txt', page.url()).href)).status()).toBe(404);
 });
 
 test('without the package, the list names the parts whose style sheets are not there', async () => {
