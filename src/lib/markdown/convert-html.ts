@@ -7,7 +7,7 @@ import { gfmToMarkdown } from 'mdast-util-gfm';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import { EXIT, SKIP, visit } from 'unist-util-visit';
 import { addressKind, mapAddresses } from '../html/address-attributes.js';
-import type { PlacedHtml } from './html-to-markdown.js';
+import type { PlacedHtml } from './placed-html.js';
 
 /** Makes Markdown of any HTML: see `htmlToMarkdown`. */
 export function convertHtml({ html, title, place }: PlacedHtml): string {

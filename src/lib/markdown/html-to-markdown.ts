@@ -1,3 +1,4 @@
+import type { PlacedHtml } from './placed-html.js';
 import { cutBlocks } from './plain/cut-blocks.js';
 import { escapeText } from './plain/escape-text.js';
 
@@ -10,12 +11,6 @@ export interface HtmlText {
   base: string;
   /** Addresses of the site stay paths: it does not know its own origin. */
   keepPaths: boolean;
-}
-
-/** HTML whose addresses are known. */
-export interface PlacedHtml extends Pick<HtmlText, 'html' | 'title'> {
-  /** What stands for an address of the page. */
-  place(url: string): string;
 }
 
 /**
