@@ -71,7 +71,7 @@ async function buildLoaded(
     const publishing = await publishMarkdown(drawn.files, { root, outDir, baseUrl });
     if ('diagnostics' in publishing)
       return failed([...diagnostics, ...publishing.diagnostics], 'unusable');
-    // What a build knows of its pages is not for a run to replace that has looked at some.
+    // This run looks at some pages only: it must not replace what builds know of all of them.
     if (withoutColors) await engine.site.index.save();
     return published(diagnostics, { pages: drawn.pages, counts: publishing.counts, work });
   } finally {
@@ -79,7 +79,7 @@ async function buildLoaded(
   }
 }
 
-/** Of so many files it is looked up whether they have been compiled. */
+/** How many files are looked up to see whether a build has compiled the docs. */
 const SAMPLE = 8;
 
 /**

@@ -84,7 +84,7 @@ const listNames = (pages: ReadonlyMap<string, MarkdownPage>) =>
 const listIds = (slugs: ReadonlyMap<string, Slugs>) =>
   [...slugs].map(([route, ofPage]) => [route, ...ofPage]);
 
-/** Code that pages share fails on each of them: it is said once. */
+/** Code that pages share fails on each of them, so its problem is reported once. */
 const unique = (diagnostics: readonly Diagnostic[]): Diagnostic[] => [
   ...new Map(diagnostics.map((problem) => [JSON.stringify(problem), problem])).values(),
 ];

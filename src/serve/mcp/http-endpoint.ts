@@ -23,7 +23,7 @@ export function createMcpEndpoint(
   return {
     async answer(request, response) {
       if (!isSameOrigin(request)) return endWith(response, 403);
-      // A form of another page could send any other type without asking.
+      // A form on another page can send other types without a preflight request.
       if (!/^application\/json(?:\s*;|$)/i.test(request.headers['content-type'] ?? ''))
         return endWith(response, 415);
       const body = await readBody(request);
@@ -36,7 +36,7 @@ export function createMcpEndpoint(
         // Its type lacks `exactOptionalPropertyTypes`.
         await server.connect(transport as Transport);
         await transport.handleRequest(request, response, question);
-        // Also of a program that has hung up.
+        // A program that hangs up ends the answer, too.
         await finished(response).catch(() => undefined);
       } finally {
         await server.close();

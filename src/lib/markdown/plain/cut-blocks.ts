@@ -48,7 +48,10 @@ function readBlock(reader: HtmlReader): Omit<Block, 'html'> | undefined {
 
 const BREAKS = /(?:\s*<br>)+\s*/y;
 
-/** Phrases up to a block. Line breaks alone are none, but nothing between two lists is unsure. */
+/**
+ * Reads phrasing content up to the next block. Line breaks alone are dropped; two lists with only
+ * these between them can't be written for certain.
+ */
 function readPhrases(reader: HtmlReader): Omit<Block, 'html'> | undefined {
   BREAKS.lastIndex = reader.at;
   const isEmpty = BREAKS.test(reader.html);
@@ -74,8 +77,8 @@ function readBox(reader: HtmlReader, tag: Tag): Omit<Block, 'html'> | undefined 
 const isBlock = (name: string): boolean => BOXES.has(name) || isPlainBlock(name);
 
 /**
- * What is not known stays together, for phrases may be parts of one paragraph, and with the lists
- * beside it: the bullet of a list depends on the list before.
+ * Keeps blocks together that are not known, because phrases may be parts of one paragraph, and the
+ * lists beside them, because the bullet of a list depends on the list before.
  */
 function addBlock(blocks: Block[], block: Block): void {
   const last = blocks.at(-1);

@@ -22,8 +22,8 @@ export interface PlainBlock {
 }
 
 /**
- * Writes the block whose start tag is read. Undefined if it may not be what `htmlToMarkdown` makes
- * of it; the reader is somewhere in it then.
+ * Writes the block whose start tag is read. Undefined where the converter might write something
+ * else; the reader is somewhere in the block then.
  */
 export function writeBlock(reader: HtmlReader, tag: Tag): PlainBlock | undefined {
   const { name } = tag;
@@ -119,7 +119,7 @@ function writeList(reader: HtmlReader, tag: Tag): PlainBlock | undefined {
   const isSpread = items.length > 1 && items.some((item) => item.isLoose);
   return {
     ...{ name, text: items.map(({ text }) => text).join(isSpread ? '\n\n' : '\n') },
-    // As a child, by what `spread` of an item goes: elements that are no phrases.
+    // What decides whether an item that holds this list is loose: see `spread` of mdast.
     isLoose: items.length > 1 || items.some((item) => item.isLoose),
     ...(start !== undefined && { start }),
   };
@@ -143,9 +143,9 @@ function isLoose(blocks: readonly PlainBlock[]): boolean {
 }
 
 /**
- * Writes all that is in an element, and reads its end tag. Phrases between blocks have no name. At
- * least one block, of which the first is no list, and no list follows another: bullets depend on
- * that.
+ * Writes all that is in an element, and reads its end tag. Phrases between blocks have no name.
+ * Undefined unless there is a block, the first is no list, and no list follows another: bullets
+ * depend on that.
  */
 function writeFlow(reader: HtmlReader, end: string): PlainBlock[] | undefined {
   const blocks: PlainBlock[] = [];

@@ -30,14 +30,14 @@ const KINDS = new Map<string, Kind>([
 /** Elements that are what they hold. */
 const THROUGH = new Set(['span', 'small', 'abbr', 'time', 'cite', 'sub']);
 
-/** Only beside white space and punctuation, a mark is emphasis whatever else stands there. */
+/** A mark is certain to be emphasis only beside white space or punctuation. */
 const EDGE = /[\s\p{P}\p{S}]/u;
 /** White space as HTML has it. */
 const SPACE = /[\t\n\f ]{2,}|[\t\n\f]/g;
 
 /**
  * Writes text and inline elements up to the first tag of another kind, where it leaves the reader.
- * Undefined if that may not be what `htmlToMarkdown` makes of it.
+ * Undefined where the converter might write something else.
  */
 export function writeInline(reader: HtmlReader, place: InlinePlace): string | undefined {
   const open: string[] = [];
@@ -52,7 +52,7 @@ export function writeInline(reader: HtmlReader, place: InlinePlace): string | un
     });
     if (text === undefined) return undefined;
     const isBeside = text === '';
-    // A letter would continue the emphasis.
+    // A letter right after the mark would keep it from closing the emphasis.
     const next = isBeside ? (kind?.sign ?? place.after) : text;
     if (last?.mark !== undefined && !EDGE.test(next.charAt(0))) return undefined;
     written += text;
@@ -171,7 +171,7 @@ function writeLink(
   const url = reader.place(href);
   const address = escapeAddress(url);
   if (!label || address === undefined) return undefined;
-  // One that shows its own address.
+  // An autolink: its text is its address.
   const shown = label.replaceAll('\\', '');
   if ((shown === url || `mailto:${shown}` === url) && /^[a-z][+\-.a-z]+:/i.test(url))
     return `<${shown}>`;
