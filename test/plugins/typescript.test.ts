@@ -248,6 +248,27 @@ test('a package is read again when one of its files has changed, and only then',
   expect(site.read('api/Options/index.html')).toContain('Settings.');
 });
 
+test('a file that was missing is noticed when it comes, be it the entry point or one that it imports', async () => {
+  const site = pluginSite('typescript', {
+    'docsgen.config.ts': config(),
+    'docs/intro.md': '# Intro\n',
+    'base.json': '{ "compilerOptions": { "strict": true } }',
+    'tsconfig.json':
+      '{ "extends": "./base.json", "compilerOptions": { "module": "nodenext", "types": [] } }',
+  });
+  expect((await site.build()).exitCode).toBe(1);
+  site.write({ 'src/index.ts': "export * from './late.js';\nexport const a = 1;\n" });
+  expect((await site.build()).exitCode).toBe(0);
+  expect([site.has('api/a/index.html'), site.has('api/late/index.html')]).toEqual([true, false]);
+  site.write({ 'src/late.ts': 'export const late = (a?: string) => a;\n' });
+  expect((await site.build()).exitCode).toBe(0);
+  const signature = () => codeOf(readArticle(site.read('api/late/index.html')).html);
+  expect(signature()).toContain('late(a?:string):string|undefined');
+  site.write({ 'base.json': '{ "compilerOptions": { "strict": false } }' });
+  expect((await site.build()).exitCode).toBe(0);
+  expect(signature()).not.toContain('undefined');
+});
+
 test('a page follows its source while the site is served, also outside of the site', async () => {
   const { 'src/index.ts': _, ...files } = FILES;
   const outside = tempSite({

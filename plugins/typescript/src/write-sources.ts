@@ -25,12 +25,12 @@ export async function writeSources({
     writePages({
       ...{ pages, places, settings: options, root, repository },
       exports: own.exports,
-      files: new Set(own.files),
+      files: own.files,
     }),
   );
   const readText = (file: string) => readFile(file, 'utf8').catch(() => '');
   const broken = written.flatMap((one) => one.broken);
-  const files = new Set(read.flatMap(({ own }) => own.files));
+  const files = new Set(readings.flatMap((one) => one.files));
   return {
     sources: written.flatMap(({ sources }) => sources),
     read: [...files].map((file) => path.relative(root, file).replaceAll(path.sep, '/')).sort(),

@@ -64,7 +64,9 @@ export function createSourcesThroughStore({
     if (known?.states.every(([file, content]) => lookAt(file) === content)) return known;
     const written = await thread.write(name, call);
     const states = (written.read ?? []).map((file) => [file, lookAt(file)]);
-    await store.set(key, { ...written, states } as unknown as Json);
+    // What is missing then, such as a package, may come unnoticed.
+    const isWhole = (written.diagnostics ?? []).every(({ severity }) => severity !== 'error');
+    if (isWhole) await store.set(key, { ...written, states } as unknown as Json);
     return written;
   };
 }

@@ -20,7 +20,7 @@ export type CommitFault =
 /** With this at its end, a name stands for the commit at which the branch and the head part. */
 const PARTING = '...';
 
-/** Finds the commit that a name of Git stands for, such as `main`, `v1.0`, `HEAD~2` or `main...`. */
+/** Finds the commit that a revision of Git names: `main`, `v1.0`, `HEAD~2`, or `main...`. */
 export async function findCommit(
   root: string,
   name: string,

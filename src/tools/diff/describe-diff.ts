@@ -83,7 +83,7 @@ function section<T>(
 /** So many pages are named when something that they share may be the reason. */
 const MOST_LOOKS = 20;
 
-/** Pages with the same text that may look different: all of them, unless the reason is said elsewhere. */
+/** Pages with the same text that may look different, unless the reason is given elsewhere. */
 function describeLooks(pages: SiteDiff['changed'], hasReason: boolean): DiffSection {
   const nouns = ['page', 'pages', 'with other looks or code'];
   const all = section(pages, 'page with other looks or code', describeChange, nouns);

@@ -23,7 +23,7 @@ export interface ApiGroup {
   entries: readonly ApiEntry[];
 }
 
-/** An export. One that stands for another export leads to the page of that. */
+/** An export: it has a page, or is another name for an export that has one. */
 export interface ApiEntry {
   name: string;
   page?: ApiPage;

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Diagnostic } from 'docsgen/plugin';
 import type { DeclarationReflection, ProjectReflection } from 'typedoc';
 import type TypeScript from 'typescript';
@@ -9,12 +10,17 @@ export interface ReadPackage {
   name: string;
   /** The package with its exports as children. */
   exports: ProjectReflection | DeclarationReflection;
-  /** Absolute paths of all that it was read from, but for packages that it uses. */
-  files: string[];
+  /** Absolute paths of its code, without that of packages that it uses. */
+  files: ReadonlySet<string>;
 }
 
 export interface PackageReading {
   package?: ReadPackage;
+  /**
+   * Absolute paths of all that the reading depends on: code, projects, files that were looked for in
+   * vain, and the manifests of packages, whose versions tell what is in them.
+   */
+  files: string[];
   diagnostics: Diagnostic[];
 }
 
@@ -32,14 +38,21 @@ export async function readPackage(
   options: PackageOptions,
   { root, tsconfig }: Request,
 ): Promise<PackageReading> {
-  const [{ default: ts }, typedoc] = await Promise.all([import('typescript'), import('typedoc')]);
+  const packages = await loadPackages();
+  if (packages === undefined) return { files: [], diagnostics: [MISSING_PACKAGES] };
+  const { ts, typedoc, typedocFile } = packages;
+  const asked = new Set<string>();
   const projectFile = findProject(ts, options.entry, { root, tsconfig });
-  const compilerOptions = readCompilerOptions(ts, projectFile);
+  const compilerOptions = readCompilerOptions(ts, projectFile, asked);
   const entry = findEntry(ts, options.entry, { root, compilerOptions });
-  if (entry === undefined) return { diagnostics: [missingEntry(options)] };
-  const program = ts.createProgram({ rootNames: [entry], options: compilerOptions });
-  const sourceFile = program.getSourceFile(entry);
-  if (sourceFile === undefined) return { diagnostics: [missingEntry(options)] };
+  const host = noteFiles(ts.createCompilerHost(compilerOptions), asked);
+  const program =
+    entry === undefined
+      ? undefined
+      : ts.createProgram({ rootNames: [entry], options: compilerOptions, host });
+  const sourceFile = entry === undefined ? undefined : program?.getSourceFile(entry);
+  if (entry === undefined || program === undefined || sourceFile === undefined)
+    return { files: [path.resolve(root, options.entry)], diagnostics: [missingEntry(options)] };
   const app = await typedoc.Application.bootstrap({
     disableGit: true,
     excludeInternal: true,
@@ -60,17 +73,14 @@ export async function readPackage(
     { displayName: options.name, program, sourceFile } as never,
   ]);
   const home = path.dirname(projectFile ?? entry);
-  const files = program
-    .getSourceFiles()
-    .filter((file) => !program.isSourceFileDefaultLibrary(file))
-    .map(({ fileName }) => path.resolve(fileName))
+  const all = program.getSourceFiles().map(({ fileName }) => path.resolve(fileName));
+  const own = all.filter((file) => isOwn(file, entry));
+  const lookedFor = [...asked]
+    .map((file) => path.resolve(file))
     .filter((file) => isOwn(file, entry));
   return {
-    package: {
-      name: options.name,
-      exports: project,
-      files: [...files, ...(projectFile === undefined ? [] : [projectFile])],
-    },
+    package: { name: options.name, exports: project, files: new Set(own) },
+    files: [...own, ...lookedFor, ...listManifests([...all, typedocFile])],
     diagnostics: problems.map((message) => ({
       code: 'plugin-problem',
       severity: 'error',
@@ -80,9 +90,53 @@ export async function readPackage(
   };
 }
 
+const MISSING_PACKAGES: Diagnostic = {
+  code: 'plugin-problem',
+  severity: 'error',
+  message: 'The pages of `typescript()` need the packages `typedoc` and `typescript`.',
+  hint: 'Install them with `npm install typedoc typescript@6`.',
+};
+
+/** Undefined if one of them is not installed. */
+async function loadPackages() {
+  try {
+    const [{ default: ts }, typedoc] = await Promise.all([import('typescript'), import('typedoc')]);
+    return { ts, typedoc, typedocFile: fileURLToPath(import.meta.resolve('typedoc')) };
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ERR_MODULE_NOT_FOUND') return undefined;
+    throw error;
+  }
+}
+
+/** Notes for which files a host is asked, whether they are there or not. */
+function noteFiles<Host extends Pick<TypeScript.CompilerHost, 'fileExists' | 'readFile'>>(
+  host: Host,
+  asked: Set<string>,
+): Host {
+  return {
+    ...host,
+    fileExists(file: string) {
+      asked.add(file);
+      return host.fileExists(file);
+    },
+    readFile(file: string) {
+      asked.add(file);
+      return host.readFile(file);
+    },
+  };
+}
+
+/** The manifests of the packages that files are of. TypeScript's own is that of its libraries. */
+function listManifests(files: readonly string[]): string[] {
+  const folders = files.flatMap((file) => PACKAGE_FOLDER.exec(file)?.[0] ?? []);
+  return [...new Set(folders)].map((folder) => `${folder}package.json`);
+}
+
+const PACKAGE_FOLDER = /^.*[/\\]node_modules[/\\](?:@[^/\\]+[/\\])?[^/\\]+[/\\]/;
+
 /** Whether a file is of the package whose entry point it is, and not of one that it uses. */
 function isOwn(file: string, entry: string): boolean {
-  const folder = /^.*[/\\]node_modules[/\\](?:@[^/\\]+[/\\])?[^/\\]+[/\\]/.exec(entry)?.[0];
+  const folder = PACKAGE_FOLDER.exec(entry)?.[0];
   return folder === undefined
     ? !/[/\\]node_modules[/\\]/.test(file)
     : file.startsWith(folder) && !/[/\\]node_modules[/\\]/.test(file.slice(folder.length));
@@ -102,11 +156,13 @@ function findProject(
   return ts.findConfigFile(from, ts.sys.fileExists);
 }
 
-/** Whatever a package asks of its own code, nothing is written, and libraries are trusted. */
+/** The options of a project, but nothing is emitted and declarations of libraries are not checked. */
 function readCompilerOptions(
   ts: typeof TypeScript,
   projectFile: string | undefined,
+  asked: Set<string>,
 ): TypeScript.CompilerOptions {
+  const system = noteFiles(ts.sys, asked);
   const { options } =
     projectFile === undefined
       ? {
@@ -119,8 +175,8 @@ function readCompilerOptions(
           },
         }
       : ts.parseJsonConfigFileContent(
-          ts.readConfigFile(projectFile, ts.sys.readFile).config ?? {},
-          { ...ts.sys, readDirectory: () => [] },
+          ts.readConfigFile(projectFile, system.readFile).config ?? {},
+          { ...system, readDirectory: () => [] },
           path.dirname(projectFile),
         );
   return { ...options, noEmit: true, composite: false, incremental: false, skipLibCheck: true };

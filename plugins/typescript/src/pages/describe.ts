@@ -17,7 +17,10 @@ export interface Writing {
   fullName: string;
 }
 
-/** How a part of a page is told from the next: several declarations share the headings. */
+/**
+ * How the parts of a declaration are introduced: by headings, or by labels where a page has several
+ * declarations.
+ */
 export type Section = 'heading' | 'label';
 
 /** What stands above a part. */

@@ -31,7 +31,7 @@ export function placeReflections(pages: readonly ApiPage[]): Places {
       const page = pageOf.get(at);
       if (page !== undefined)
         return { path: page.path, anchor: member === '' ? '' : idOf(page.fullName, member) };
-      // Signatures and type literals have no names of their own.
+      // Signatures and type literals have no name: the member around them has the anchor.
       if (at.isDeclaration() && !at.name.startsWith('__')) member = at.name;
     }
     return undefined;

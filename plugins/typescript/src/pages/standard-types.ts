@@ -5,15 +5,23 @@ const HANDBOOK = 'https://www.typescriptlang.org/docs/handbook/utility-types.htm
 
 /** What the language has under these names, and MDN a page. */
 const GLOBALS = new Set(
-  'AggregateError Array ArrayBuffer AsyncFunction AsyncGenerator AsyncIterator Atomics BigInt BigInt64Array BigUint64Array Boolean DataView Date Error EvalError FinalizationRegistry Float32Array Float64Array Function Generator Int16Array Int32Array Int8Array Iterator JSON Map Math Number Object Promise Proxy RangeError ReferenceError Reflect RegExp Set SharedArrayBuffer String Symbol SyntaxError TypeError URIError Uint16Array Uint32Array Uint8Array Uint8ClampedArray WeakMap WeakRef WeakSet'.split(
-    ' ',
-  ),
+  [
+    'AggregateError Array ArrayBuffer AsyncFunction AsyncGenerator AsyncIterator Atomics',
+    'BigInt BigInt64Array BigUint64Array Boolean DataView Date Error EvalError',
+    'FinalizationRegistry Float32Array Float64Array Function Generator Int16Array',
+    'Int32Array Int8Array Iterator JSON Map Math Number Object Promise Proxy RangeError',
+    'ReferenceError Reflect RegExp Set SharedArrayBuffer String Symbol SyntaxError',
+    'TypeError URIError Uint16Array Uint32Array Uint8Array Uint8ClampedArray WeakMap',
+    'WeakRef WeakSet',
+  ].flatMap((names) => names.split(' ')),
 );
 
 const UTILITIES = new Set(
-  'Awaited Partial Required Readonly Record Pick Omit Exclude Extract NonNullable Parameters ConstructorParameters ReturnType InstanceType NoInfer ThisParameterType OmitThisParameter ThisType'.split(
-    ' ',
-  ),
+  [
+    'Awaited Partial Required Readonly Record Pick Omit Exclude Extract NonNullable',
+    'Parameters ConstructorParameters ReturnType InstanceType NoInfer ThisParameterType',
+    'OmitThisParameter ThisType',
+  ].flatMap((names) => names.split(' ')),
 );
 
 /** The page about a type that TypeScript itself declares. */

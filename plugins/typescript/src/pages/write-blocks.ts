@@ -34,7 +34,7 @@ export function writeSignatures(signatures: readonly Code[]): string {
   return fence('ts nocheck', lines.join('\n'));
 }
 
-/** A heading of code with an id of its own. */
+/** A heading that is a name in code, with an explicit id. */
 export const writeHeading = (level: number, name: string, id: string): string =>
   `${'#'.repeat(level)} \`${name.replaceAll('`', "'")}\` {#${id}}`;
 
@@ -57,6 +57,6 @@ export interface PageFacts {
   title: string;
   description: string | undefined;
   keywords: readonly string[];
-  /** Where it stands in the sidebar. */
+  /** Title of its category in the sidebar. */
   group: string | undefined;
 }

@@ -88,7 +88,7 @@ export function writeExample(markdown: string): string[] {
   return parts;
 }
 
-/** Tags that have a place of their own, or say nothing to readers. */
+/** Tags that are shown in fixed places of a page, or are not meant for readers. */
 const PLACED = new Set([
   ...['@deprecated', '@returns', '@return', '@throws', '@example', '@see', '@remarks', '@since'],
   ...['@default', '@defaultValue', '@param', '@typeParam', '@template', '@group', '@category'],

@@ -25,8 +25,8 @@ interface FunctionForm {
 }
 
 /**
- * A function with its overloads. Those without a comment of their own stand above the next one that
- * has one, as in the source.
+ * Writes a function with its overloads. An overload without a comment is shown with the next one
+ * that has a comment, as in the source.
  */
 export function writeFunction(
   declaration: DeclarationReflection,

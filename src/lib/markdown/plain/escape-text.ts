@@ -20,8 +20,8 @@ const ESCAPED =
 const IN_MARKED = /^._|_.$/;
 
 /**
- * Escapes a text as mdast-util-to-markdown does (`unsafe`, and what GFM adds to it). Undefined where
- * that is not certain.
+ * Escapes a text as mdast-util-to-markdown does (`unsafe`, and what GFM adds to it). Undefined
+ * where that is not certain.
  */
 export function escapeText(text: string, place: TextPlace): string | undefined {
   const { before, after, isLabel = false } = place;
