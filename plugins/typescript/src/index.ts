@@ -1,4 +1,4 @@
-import type { Plugin, PluginPageRequest } from 'docsgen/plugin';
+import type { Diagnostic, Plugin, PluginPageRequest } from 'docsgen/plugin';
 import { readOptions, type Settings, type TypeScriptOptions } from './options.js';
 import { resolveApi, SIDEBAR } from './resolve.js';
 
@@ -15,7 +15,8 @@ export default function typescript(options: TypeScriptOptions): Plugin<Settings,
     name: settings.name,
     version: '0.1.0',
     options: settings,
-    sources: async (request) => (await import('./write-sources.js')).writeSources(request),
+    sources: async (request) =>
+      (await loadWriter())?.writeSources(request) ?? { sources: [], diagnostics: [MISSING] },
     markdown: async () => ({
       read: { fence: (await import('./markdown/show-block.js')).showBlock },
     }),
@@ -25,6 +26,23 @@ export default function typescript(options: TypeScriptOptions): Plugin<Settings,
     styles: ['docsgen-plugin-typescript/style.css'],
   };
 }
+
+/** Undefined where TypeDoc or TypeScript is not installed. */
+async function loadWriter() {
+  try {
+    return await import('./write-sources.js');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error;
+    return undefined;
+  }
+}
+
+const MISSING: Diagnostic = {
+  code: 'plugin-problem',
+  severity: 'error',
+  message: 'The pages of `typescript()` need the packages `typedoc` and `typescript`.',
+  hint: 'Install them with `npm install typedoc typescript@6`.',
+};
 
 type PageRequest = PluginPageRequest<Settings, null>;
 

@@ -1,8 +1,14 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Diagnostic } from 'docsgen/plugin';
-import type { DeclarationReflection, ProjectReflection } from 'typedoc';
-import type TypeScript from 'typescript';
+import {
+  Application,
+  type DeclarationReflection,
+  Logger,
+  LogLevel,
+  type ProjectReflection,
+} from 'typedoc';
+import ts from 'typescript';
 import type { PackageOptions } from '../options.js';
 
 /** A package as TypeDoc reads it. */
@@ -38,13 +44,10 @@ export async function readPackage(
   options: PackageOptions,
   { root, tsconfig }: Request,
 ): Promise<PackageReading> {
-  const packages = await loadPackages();
-  if (packages === undefined) return { files: [], diagnostics: [MISSING_PACKAGES] };
-  const { ts, typedoc, typedocFile } = packages;
   const asked = new Set<string>();
-  const projectFile = findProject(ts, options.entry, { root, tsconfig });
-  const compilerOptions = readCompilerOptions(ts, projectFile, asked);
-  const entry = findEntry(ts, options.entry, { root, compilerOptions });
+  const projectFile = findProject(options.entry, { root, tsconfig });
+  const compilerOptions = readCompilerOptions(projectFile, asked);
+  const entry = findEntry(options.entry, { root, compilerOptions });
   const host = noteFiles(ts.createCompilerHost(compilerOptions), asked);
   const program =
     entry === undefined
@@ -53,7 +56,7 @@ export async function readPackage(
   const sourceFile = entry === undefined ? undefined : program?.getSourceFile(entry);
   if (entry === undefined || program === undefined || sourceFile === undefined)
     return { files: [path.resolve(root, options.entry)], diagnostics: [missingEntry(options)] };
-  const app = await typedoc.Application.bootstrap({
+  const app = await Application.bootstrap({
     disableGit: true,
     excludeInternal: true,
     excludePrivate: true,
@@ -64,9 +67,9 @@ export async function readPackage(
     sort: ['source-order'],
   });
   const problems: string[] = [];
-  app.logger = new (class extends typedoc.Logger {
+  app.logger = new (class extends Logger {
     override log(message: string, level: number) {
-      if (level >= typedoc.LogLevel.Error) problems.push(message);
+      if (level >= LogLevel.Error) problems.push(message);
     }
   })();
   const project = app.converter.convert([
@@ -80,7 +83,11 @@ export async function readPackage(
     .filter((file) => isOwn(file, entry));
   return {
     package: { name: options.name, exports: project, files: new Set(own) },
-    files: [...own, ...lookedFor, ...listManifests([...all, typedocFile])],
+    files: [
+      ...own,
+      ...lookedFor,
+      ...listManifests([...all, fileURLToPath(import.meta.resolve('typedoc'))]),
+    ],
     diagnostics: problems.map((message) => ({
       code: 'plugin-problem',
       severity: 'error',
@@ -90,26 +97,8 @@ export async function readPackage(
   };
 }
 
-const MISSING_PACKAGES: Diagnostic = {
-  code: 'plugin-problem',
-  severity: 'error',
-  message: 'The pages of `typescript()` need the packages `typedoc` and `typescript`.',
-  hint: 'Install them with `npm install typedoc typescript@6`.',
-};
-
-/** Undefined if one of them is not installed. */
-async function loadPackages() {
-  try {
-    const [{ default: ts }, typedoc] = await Promise.all([import('typescript'), import('typedoc')]);
-    return { ts, typedoc, typedocFile: fileURLToPath(import.meta.resolve('typedoc')) };
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ERR_MODULE_NOT_FOUND') return undefined;
-    throw error;
-  }
-}
-
 /** Notes for which files a host is asked, whether they are there or not. */
-function noteFiles<Host extends Pick<TypeScript.CompilerHost, 'fileExists' | 'readFile'>>(
+function noteFiles<Host extends Pick<ts.CompilerHost, 'fileExists' | 'readFile'>>(
   host: Host,
   asked: Set<string>,
 ): Host {
@@ -145,11 +134,7 @@ function isOwn(file: string, entry: string): boolean {
 const isFile = (entry: string): boolean =>
   /^\.{0,2}\//.test(entry) || /\.[cm]?[jt]sx?$/.test(entry);
 
-function findProject(
-  ts: typeof TypeScript,
-  entry: string,
-  { root, tsconfig }: Request,
-): string | undefined {
+function findProject(entry: string, { root, tsconfig }: Request): string | undefined {
   if (tsconfig !== null) return path.resolve(root, tsconfig);
   const from = isFile(entry) ? path.dirname(path.resolve(root, entry)) : root;
   if (/[/\\]node_modules(?:[/\\]|$)/.test(from)) return undefined;
@@ -158,10 +143,9 @@ function findProject(
 
 /** The options of a project, but nothing is emitted and declarations of libraries are not checked. */
 function readCompilerOptions(
-  ts: typeof TypeScript,
   projectFile: string | undefined,
   asked: Set<string>,
-): TypeScript.CompilerOptions {
+): ts.CompilerOptions {
   const system = noteFiles(ts.sys, asked);
   const { options } =
     projectFile === undefined
@@ -183,9 +167,8 @@ function readCompilerOptions(
 }
 
 function findEntry(
-  ts: typeof TypeScript,
   entry: string,
-  { root, compilerOptions }: { root: string; compilerOptions: TypeScript.CompilerOptions },
+  { root, compilerOptions }: { root: string; compilerOptions: ts.CompilerOptions },
 ): string | undefined {
   const file = path.resolve(root, entry);
   if (isFile(entry)) return ts.sys.fileExists(file) ? file : undefined;
