@@ -8,6 +8,7 @@ import { BROWSERS } from '../../src/lib/browsers.js';
 import { listNewerCss, listNewerJs, readFloor } from '../support/browsers/newer-features.js';
 import { makeReaderSite } from '../support/browsers/reader-site.js';
 import { runCli } from '../support/run-cli.js';
+import { shareDocsStore } from '../support/shared-bundles.js';
 import type { TempSite } from '../support/temp-site.js';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -69,8 +70,7 @@ describe('example sites', () => {
     site = makeReaderSite();
     folder = mkdtempSync(path.join(tmpdir(), 'docsgen-floor-'));
     const run = async (...args: string[]) => {
-      const env = { DOCSGEN_CACHE_DIR: path.join(folder, 'store') };
-      const { exitCode, stdout } = await runCli(args, { env });
+      const { exitCode, stdout } = await runCli(args, { env: shareDocsStore() });
       expect(exitCode, stdout).toBe(0);
     };
     const { exitCode, stdout } = await site.build();

@@ -9,6 +9,7 @@ import { helpUrl } from '../../src/diagnostics/help-url.js';
 import { openSearch } from '../features/search/search-reader.js';
 import { runCli } from '../support/run-cli.js';
 import { type Server, serveSite } from '../support/serve-site.js';
+import { shareDocsStore } from '../support/shared-bundles.js';
 import { describeSite } from '../support/temp-site.js';
 import { SEARCHES } from './docs-searches.js';
 
@@ -29,7 +30,7 @@ test('the pages of reference are what the program says', () => {
 
 describe('the documentation of docsgen', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'docsgen-docs-'));
-  const env = { DOCSGEN_CACHE_DIR: path.join(folder, 'store') };
+  const env = shareDocsStore();
   const outDir = path.join(folder, 'dist');
   let server: Server;
   let built: Awaited<ReturnType<typeof runCli>>;

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Names the folder with the bundles of a run to its processes. */
-const NAME = 'TEST_BUNDLES';
+/** Names the folder that the processes of a run share. */
+const NAME = 'TEST_SHARED';
 
 /**
  * Lets a site without a store use the bundles of the sites that this run has built: bundling the
@@ -14,9 +14,16 @@ export function shareBundles(root: string): void {
   const kept = path.join(root, '.docsgen');
   const shared = process.env[NAME];
   if (shared === undefined || existsSync(kept)) return;
-  mkdirSync(shared, { recursive: true });
+  const bundles = path.join(shared, 'bundles');
+  mkdirSync(bundles, { recursive: true });
   mkdirSync(path.join(kept, 'store'), { recursive: true });
-  symlinkSync(shared, path.join(kept, 'store', 'bundle'), 'junction');
+  symlinkSync(bundles, path.join(kept, 'store', 'bundle'), 'junction');
+}
+
+/** Lets the tests that build the documentation of docsgen do so in full only once in a run. */
+export function shareDocsStore(): { DOCSGEN_CACHE_DIR?: string } {
+  const shared = process.env[NAME];
+  return shared === undefined ? {} : { DOCSGEN_CACHE_DIR: path.join(shared, 'docs') };
 }
 
 /**
@@ -25,7 +32,7 @@ export function shareBundles(root: string): void {
  */
 export default function makeSharedFolder(): (() => void) | undefined {
   if (process.env[NAME] !== undefined) return undefined;
-  const folder = mkdtempSync(path.join(tmpdir(), 'docsgen-bundles-'));
+  const folder = mkdtempSync(path.join(tmpdir(), 'docsgen-shared-'));
   process.env[NAME] = folder;
   return () => rmSync(folder, { recursive: true, force: true });
 }
