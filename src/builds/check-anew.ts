@@ -59,7 +59,7 @@ async function checkAll(
       return { diagnostics: [], pages, status: 'unusable', refusal: compared.refusal };
     append(diagnostics, compared.diagnostics);
   }
-  const checked = { pages, status: 'checked' } as const;
+  const checked = { pages, looked: pages, status: 'checked' } as const;
   if (!request.external) return { ...checked, diagnostics: sortDiagnostics(diagnostics) };
   const { checkExternal } = await import('./checks/check-external.js');
   const { diagnostics: ofLinks, summary } = await checkExternal(engines, request);

@@ -18,6 +18,7 @@ import type { Check, Problems } from './problems.js';
 interface CheckedEdit extends CompiledEdits, RememberedLanguage<KeptNames> {
   engine: Engine;
   renamed?: ChangedNames;
+  looked: number;
 }
 
 /**
@@ -49,12 +50,16 @@ export async function checkEdit(
         if (cards.size > 0 && renamed === undefined) return undefined;
         const site = renamed?.site ?? before;
         if (await hasNewProblems(engine, { site, docs })) return undefined;
-        const references = new Map([
-          ...listReferences(linked),
-          ...(await listUnread(engine, { site, recalled })),
-        ]);
+        const unread = await listUnread(engine, { site, recalled });
+        const references = new Map([...listReferences(linked), ...unread]);
         if (!(await areLinksSound(engine, { site, linked, references }))) return undefined;
-        return { ...language, ...edits, known: { ...known, site }, ...(renamed && { renamed }) };
+        return {
+          ...language,
+          ...edits,
+          known: { ...known, site },
+          looked: edits.docs.size + unread.length,
+          ...(renamed && { renamed }),
+        };
       },
       async finish(edits) {
         if (!recalled.isOfBuild) for (const edit of edits) await keepChecked(edit);
@@ -62,7 +67,8 @@ export async function checkEdit(
         const present = { ...report, pages: report.pages + added.length };
         await last?.noteEdit(recalled, { report: present, reads: engine.reads });
         await kept.store.close();
-        return { ...present, status: 'checked' };
+        const looked = edits.reduce((sum, edit) => sum + edit.looked, 0);
+        return { ...present, looked, status: 'checked' };
       },
     },
   );

@@ -59,7 +59,7 @@ async function recallCheck(check: Check): Promise<Problems | undefined> {
     return (await import('./check-edit.js')).checkEdit(check, recalled);
   if (recalled.isMoved) await last?.noteAgain(recalled);
   await check.own.store.close();
-  return { ...recalled.report, status: 'checked' };
+  return { ...recalled.report, looked: 0, status: 'checked' };
 }
 
 /** Whether what a check finds depends on nothing but the files of the site. */

@@ -35,6 +35,8 @@ export interface Check extends ProblemsRequest {
 export interface Problems {
   diagnostics: Diagnostic[];
   pages: number;
+  /** How many pages were looked at; an earlier run had looked at the others. */
+  looked?: number;
   /** `unusable`: there is no site to speak of (no config, or one that can't be read). */
   status: 'checked' | 'unusable';
   /** Why the published site can't be compared with. */

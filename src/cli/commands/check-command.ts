@@ -38,8 +38,9 @@ export function addCheckCommand(program: Command, act: Act): void {
     .addOption(reportFormatOption())
     .addHelpText('after', EXAMPLES)
     .action(
-      act(async (call, dir, flags) =>
-        (await import('../run/run-check.js')).runCheck(call, dir, flags),
-      ),
+      act(async (call, dir, flags, command) => {
+        const verbose = command.optsWithGlobals()['verbose'] === true;
+        return (await import('../run/run-check.js')).runCheck(call, dir, { ...flags, verbose });
+      }),
     );
 }

@@ -4,6 +4,7 @@ import { listProblems } from '../../builds/list-problems.js';
 import { placeOutput } from '../../builds/place-output.js';
 import type { Problems } from '../../builds/problems.js';
 import { compareWithBaseline } from '../../diagnostics/baseline.js';
+import { countOf, withSeparators } from '../../diagnostics/count-of.js';
 import { countSeverities } from '../../diagnostics/report.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { Call } from '../call.js';
@@ -28,6 +29,8 @@ export interface CheckFlags {
   output?: string | true;
   cache: boolean;
   format: ReportFormat;
+  /** Whether to say how many pages were looked at. */
+  verbose: boolean;
 }
 
 /** Checks a site, compares what is found with the baseline, and reports. */
@@ -71,7 +74,7 @@ export async function runCheck(call: Call, dir: string, flags: CheckFlags): Prom
     summary: { ...counts, pages: problems.pages, written: 0, unchanged: 0, removed: 0, durationMs },
     outcome: [
       ...fixed,
-      ...(isUpdate ? [`Wrote ${countOf(problems.diagnostics, 'problem')} to ${file}.`] : []),
+      ...(isUpdate ? [`Wrote ${countOf(problems.diagnostics.length, 'problem')} to ${file}.`] : []),
       ...(judged.known > 0 ? [`The baseline has ${judged.known} more.`] : []),
       ...describeFixable(diagnostics, flags),
       ...(strict && counts.errors === 0 && counts.warnings > 0
@@ -81,6 +84,8 @@ export async function runCheck(call: Call, dir: string, flags: CheckFlags): Prom
       `Checked in ${(durationMs / 1000).toFixed(1)} s.`,
     ].join(' '),
   });
+  if (flags.verbose && problems.looked !== undefined)
+    call.stderr.write(`Looked at ${withSeparators(problems.looked)} of ${countOf(problems.pages, 'page')}.\n`);
   for (const note of problems.notes ?? []) call.stderr.write(`${note}\n`);
   noteGone(call, judged.gone, file);
   const failed = counts.errors > 0 || (strict && counts.warnings > 0);
@@ -188,7 +193,7 @@ function noteGone({ stderr }: Call, gone: Gone, file: string | undefined): void 
     );
   const more = gone.length > MOST_GONE ? `  and ${gone.length - MOST_GONE} more\n` : '';
   stderr.write(
-    `The baseline lists ${countOf(gone, 'problem')} that the site no longer has:\n${listed.join('')}${more}Remove them with \`docsgen check --baseline ${file} --update-baseline\`.\n`,
+    `The baseline lists ${countOf(gone.length, 'problem')} that the site no longer has:\n${listed.join('')}${more}Remove them with \`docsgen check --baseline ${file} --update-baseline\`.\n`,
   );
 }
 
@@ -202,6 +207,3 @@ function describeExternal(summary: ExternalSummary | undefined): string[] {
   const aside = rest.length === 0 ? '' : ` (${rest.join(', ')})`;
   return [`The site links to ${addresses} external ${addresses === 1 ? 'URL' : 'URLs'}${aside}.`];
 }
-
-const countOf = (list: readonly unknown[], noun: string): string =>
-  `${list.length} ${noun}${list.length === 1 ? '' : 's'}`;
