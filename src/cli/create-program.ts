@@ -47,7 +47,10 @@ export function createProgram(
     .description('Builds documentation sites from Markdown and MDX.')
     .version(readPackage().version, '-V, --version', 'print the version')
     .helpOption('-h, --help', 'print this help')
-    .option('--verbose', 'print details of a build or a check, and the stack trace of an internal error')
+    .option(
+      '--verbose',
+      'print details of a build or a check, and the stack trace of an internal error',
+    )
     .addHelpText('after', EXAMPLES)
     .configureOutput({
       writeOut: (text) => void stdout.write(text),

@@ -85,7 +85,9 @@ export async function runCheck(call: Call, dir: string, flags: CheckFlags): Prom
     ].join(' '),
   });
   if (flags.verbose && problems.looked !== undefined)
-    call.stderr.write(`Looked at ${withSeparators(problems.looked)} of ${countOf(problems.pages, 'page')}.\n`);
+    call.stderr.write(
+      `Looked at ${withSeparators(problems.looked)} of ${countOf(problems.pages, 'page')}.\n`,
+    );
   for (const note of problems.notes ?? []) call.stderr.write(`${note}\n`);
   noteGone(call, judged.gone, file);
   const failed = counts.errors > 0 || (strict && counts.warnings > 0);
