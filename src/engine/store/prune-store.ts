@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { entryPath, proseKey } from './store.js';
+import { proseKey } from './store.js';
 import {
   DAY,
   type EntryFile,
@@ -94,7 +94,7 @@ async function listInUse(folder: string, entries: readonly EntryFile[]): Promise
   const edits = entries.filter(({ kind, usedAt }) => INDEXED.has(kind) && usedAt > newest);
   return new Set([
     ...[...indexes, ...edits].map(({ file }) => file),
-    ...keys.flat().map((key) => path.join(folder, ...entryPath(key).split('/'))),
+    ...keys.flat().map((key) => path.join(folder, key)),
   ]);
 }
 

@@ -55,9 +55,9 @@ export const DAY = 24 * 60 * 60 * 1000;
 const HOUR = DAY / 24;
 const STATE_FILE = 'docsgen-store.json';
 const STATE_DRAFT = /^docsgen-store\.json\.[0-9a-f-]{36}$/;
-const ENTRY = /^([a-z]+)\/[0-9a-f]{2}\/[0-9a-f]{62}$/;
+const ENTRY = /^([a-z]+)\/[0-9a-f]{64}$/;
 /** See `replaceFile`. */
-const ENTRY_DRAFT = /^[a-z]+\/[0-9a-f]{2}\/[0-9a-f]{62}\.\d+$/;
+const ENTRY_DRAFT = /^[a-z]+\/[0-9a-f]{64}\.\d+$/;
 
 /** What so many runs have written stays when a store has grown. */
 const RECENT_RUNS = 2;
@@ -245,14 +245,10 @@ export async function removeFiles(files: readonly EntryFile[]): Promise<void> {
 
 /** Removes the folders of entries that are gone, also of those that earlier runs have removed. */
 async function removeEmptyFolders(folder: string): Promise<void> {
-  const listFolders = (of: string, name: RegExp) =>
-    [...readFolder(of)].filter((found) => found.isDirectory() && name.test(found.name));
-  for (const { name: kind } of listFolders(folder, /^[a-z]+$/)) {
-    const ofKind = path.join(folder, kind);
-    const shards = listFolders(ofKind, /^[0-9a-f]{2}$/).map(({ name }) => path.join(ofKind, name));
-    // Fails where an entry is left.
-    for (const empty of [...shards, ofKind]) await rmdir(empty).catch(() => undefined);
-  }
+  // Fails where an entry is left.
+  for (const found of readFolder(folder))
+    if (found.isDirectory() && /^[a-z]+$/.test(found.name))
+      await rmdir(path.join(folder, found.name)).catch(() => undefined);
 }
 
 /** Notes how much a store holds now. */

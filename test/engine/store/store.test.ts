@@ -33,7 +33,7 @@ function tempStore({ maxBytes = 1e9 } = {}) {
   const folder = path.join(root, 'store');
   const open = (bound = maxBytes) =>
     createDiskStore(folder, { maxBytes: bound, bytesPerPage: 100 }, removeUnused);
-  const fileOf = (key: string) => path.join(folder, key.replace(/^(\w+\/..)/, '$1/'));
+  const fileOf = (key: string) => path.join(folder, key);
   const age = (key: string, days: number) => {
     const then = now() - days * DAY;
     utimesSync(fileOf(key), then, then);
