@@ -227,7 +227,10 @@ test('parameters and headers show what bodies show', async () => {
       responses: { '200': { description: ok, headers: { X-A: { schema: { properties: { p: { default: 3 } } } } } } }
 `),
   );
-  const [[created, q], [header]] = blocks('operations/a', 'parameters');
+  const [parameters, headers] = blocks('operations/a', 'fields');
+  const [{ label, fields: [created, q] }] = parameters.groups;
+  const [{ fields: [header] }] = headers.groups;
+  expect(label).toBe('In the query');
   expect(created.fields).toEqual([expect.objectContaining({ name: 'gte', description: 'From.' })]);
   expect(created.facts).toContainEqual({ label: 'Style', values: [{ code: 'deepObject' }] });
   expect(q.groups[0]).toMatchObject({
@@ -239,6 +242,52 @@ test('parameters and headers show what bodies show', async () => {
   expect(header.fields).toMatchObject([{ name: 'p', facts: [{ label: 'Default' }] }]);
   const [request] = blocks('operations/a', 'request');
   expect(request.parameters[1]).toMatchObject({ isJson: true, example: '{"a":1}' });
+});
+
+test('each field has an id that says where it is, in whatever order the document has them', async () => {
+  const { blocks } = await readPages(
+    documentOf(`paths:
+  /a/{id}:
+    post:
+      operationId: a
+      parameters:
+        - { name: id, in: path, required: true, schema: { type: string } }
+        - { name: 'a b[]', in: query, schema: { type: object, properties: { gte: { type: integer } } } }
+      requestBody:
+        content:
+          application/xml: { schema: { type: object, properties: { city: { type: string } } } }
+          application/json:
+            schema:
+              type: object
+              properties:
+                address: { type: object, properties: { city: { type: string } } }
+                owner: { oneOf: [{ title: Person, properties: { name: { type: string } } }, { properties: { name: { type: string } } }] }
+                labels: { additionalProperties: { type: string }, patternProperties: { '^x-': {} } }
+      responses:
+        '200': { description: ok, headers: { X-A: {} }, content: { application/json: { schema: { type: array, items: { properties: { id: {} } } } } } }
+      callbacks: { done: { '{$url}': { post: { requestBody: { content: { application/json: { schema: { properties: { id: {} } } } } }, responses: {} } } } }
+`),
+  );
+  const shown = ['fields', 'media'].flatMap((kind) => JSON.stringify(blocks('operations/a', kind)));
+  const ids = shown.flatMap((text) => [...text.matchAll(/"id":"([^"]+)"/g)].map(([, id]) => id));
+  expect(ids).toEqual([
+    'path.id',
+    'query.a-b',
+    'query.a-b.gte',
+    'response-200-header.X-A',
+    'request-xml.city',
+    'request.address',
+    'request.address.city',
+    'request.owner',
+    'request.owner.Person',
+    'request.owner.Person.name',
+    'request.owner.2.name',
+    'request.labels',
+    'request.labels.x',
+    'request.labels.*',
+    'response-200.id',
+    'done.request.id',
+  ]);
 });
 
 const PETS = `paths: {}

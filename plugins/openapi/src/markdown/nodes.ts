@@ -1,5 +1,5 @@
 import type { MarkdownNodes } from 'docsgen/plugin';
-import type { PhrasingContent, RootContent } from 'mdast';
+import type { Blockquote, PhrasingContent, RootContent } from 'mdast';
 import type { FactView, Piece } from '../pages/view.js';
 
 /** A block element with a class. */
@@ -11,10 +11,36 @@ export function block(
 ): RootContent {
   return {
     type: 'paragraph',
-    data: { hName: tag, hProperties: { className: [className], ...more } },
+    data: { hName: tag, hProperties: { className: className.split(' '), ...more } },
     children: [...children] as PhrasingContent[],
   };
 }
+
+/** A block element around others: its headings and fields are found in it. */
+export function container(
+  tag: string,
+  className: string,
+  children: readonly RootContent[],
+): RootContent {
+  return {
+    type: 'blockquote',
+    data: { hName: tag, hProperties: { className: className.split(' ') } },
+    children: [...children] as Blockquote['children'],
+  };
+}
+
+/** The link to an element with this id, which shows as those of headings do. */
+export const anchor = (id: string): PhrasingContent => ({
+  type: 'markup',
+  html: [
+    {
+      type: 'element',
+      tagName: 'a',
+      properties: { className: ['hash-link'], href: `#${id}`, ariaLabel: id },
+      children: [],
+    },
+  ],
+});
 
 /** Text in an element with a class, inside a line. */
 export function span(className: string, children: readonly PhrasingContent[]): PhrasingContent {

@@ -10,7 +10,6 @@ export interface Blocks {
   operation: OperationView;
   request: RequestView;
   sent: SentView;
-  parameters: readonly FieldView[];
   fields: FieldView;
   media: MediaView;
   tabs: TabsView;
@@ -79,9 +78,9 @@ export type Piece = string | { text: string; url: string } | { code: string };
 
 /** A parameter, a property or a whole schema. */
 export interface FieldView {
+  /** Its anchor: `request.address.city`. */
+  id?: string;
   name?: string;
-  /** Where a parameter stands. */
-  in?: string;
   type: readonly Piece[];
   required?: boolean;
   deprecated?: boolean;
@@ -94,7 +93,7 @@ export interface FieldView {
   fields?: readonly FieldView[];
   /** Schemas that belong to this one, and how: `One of`, `Not`, `Items by position`. */
   groups?: readonly { label: string; fields: readonly FieldView[] }[];
-  /** The schema has a page of its own: its properties are folded. */
+  /** The schema has a page of its own, or is deep in another: its properties are folded. */
   isFolded?: boolean;
 }
 

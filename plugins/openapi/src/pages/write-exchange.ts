@@ -3,14 +3,17 @@ import { writeJson } from '../json/write-json.js';
 import { isJson } from '../parameters/parameter-example.js';
 import { type Direction, makeExample } from './make-example.js';
 import type { PageScope } from './page-scope.js';
+import { placeFields, toSegment } from './place-fields.js';
 import type { FactView, FieldView } from './view.js';
-import { viewEncoding, viewParameters } from './view-parameters.js';
+import { viewEncoding, viewHeaders, viewPlaces } from './view-parameters.js';
 import { type SchemaScope, viewSchema } from './view-schema.js';
 import { writeBlock } from './write-blocks.js';
 
 /** Where requests and responses are written. */
 export interface ExchangeScope extends Pick<PageScope, 'linkToOperation'> {
   schemas: SchemaScope;
+  /** Begins the ids of the fields: of a callback or a webhook. */
+  within?: string;
   /** Of the heading above them, from 1. */
   level: number;
 }
@@ -20,14 +23,14 @@ type Part = string | undefined;
 /** Parameters and body. */
 export function writeRequest(
   { parameters, body }: Exchange,
-  { schemas, level }: ExchangeScope,
+  { schemas, level, within = '' }: ExchangeScope,
 ): Part[] {
   const heading = '#'.repeat(level + 1);
   return [
     ...(parameters.length > 0
       ? [
           `${heading} Parameters`,
-          writeBlock('parameters', viewParameters(parameters, schemas, 'request')),
+          writeBlock('fields', viewPlaces(parameters, { schemas, within })),
         ]
       : []),
     ...(body === undefined
@@ -35,7 +38,7 @@ export function writeRequest(
       : [
           `${heading} Body`,
           body.description === undefined ? undefined : writeBlock('text', body.description),
-          ...body.media.flatMap((media) => writeMedia(media, schemas, 'request')),
+          ...writeAllMedia(body.media, { schemas, direction: 'request', within: `${within}request` }),
         ]),
   ];
 }
@@ -51,18 +54,26 @@ export function writeResponses({ responses }: Exchange, scope: ExchangeScope): P
 
 function writeResponse(
   { status, description, headers, media, links }: ApiResponse,
-  { schemas, linkToOperation, level }: ExchangeScope,
+  { schemas, linkToOperation, level, within = '' }: ExchangeScope,
 ): Part[] {
+  const place = `${within}response-${toSegment(status)}`;
   const code = /^[\dX]{3}$|^default$/i.test(status) ? status : 'Other';
   const name = STATUS_NAMES[code] ?? (code === 'default' ? 'Any other status' : undefined);
   return [
     `${'#'.repeat(level + 1)} ${code === 'default' ? name : [code, name].filter(Boolean).join(' ')}`,
     description ? writeBlock('text', description) : undefined,
     ...(headers.length > 0
-      ? [writeBlock('parameters', viewParameters(headers, schemas, 'response'))]
+      ? [writeBlock('fields', viewHeaders(headers, { schemas, within: `${place}-header` }))]
       : []),
-    ...media.flatMap((one) => writeMedia(one, schemas, 'response')),
-    ...(links.length > 0 ? [writeBlock('fields', viewLinks(links, linkToOperation))] : []),
+    ...writeAllMedia(media, { schemas, direction: 'response', within: place }),
+    ...(links.length > 0
+      ? [
+          writeBlock(
+            'fields',
+            placeFields(viewLinks(links, linkToOperation), `${place}-link`, schemas.ids),
+          ),
+        ]
+      : []),
   ];
 }
 
@@ -127,12 +138,31 @@ const STATUS_NAMES: Readonly<Record<string, string>> = {
   504: 'Gateway Timeout',
 };
 
+interface MediaScope {
+  schemas: SchemaScope;
+  direction: Direction;
+  /** Begins the ids of the fields: `request`. */
+  within: string;
+}
+
+/** The ids of fields of JSON, or of the only media type, do not name the type. */
+function writeAllMedia(all: readonly Media[], scope: MediaScope): string[] {
+  const main = all.find(({ type }) => isJson(type)) ?? all[0];
+  return all.flatMap((media) => {
+    const subtype = media.type.replace(/^[^/]*\//, '');
+    const within = media === main ? scope.within : `${scope.within}-${toSegment(subtype)}`;
+    return writeMedia(media, { ...scope, within });
+  });
+}
+
 function writeMedia(
   { type, schema, examples, encoding }: Media,
-  schemas: SchemaScope,
-  direction: Direction,
+  { schemas, direction, within }: MediaScope,
 ): string[] {
-  const view = schema === undefined ? undefined : viewSchema(schema, { ...schemas, direction });
+  const view =
+    schema === undefined
+      ? undefined
+      : placeFields(viewSchema(schema, { ...schemas, direction }), within, schemas.ids);
   const given =
     examples.length > 0
       ? examples
@@ -148,7 +178,16 @@ function writeMedia(
     writeBlock('facts', [{ label: 'Content type', values: [{ code: type }] }]),
     writeBlock('media', { ...(view && { schema: view }), examples: shown }),
     ...(encoding.size > 0
-      ? [writeBlock('fields', viewEncoding(encoding, { ...schemas, direction }))]
+      ? [
+          writeBlock(
+            'fields',
+            placeFields(
+              viewEncoding(encoding, { ...schemas, direction }),
+              `${within}-encoding`,
+              schemas.ids,
+            ),
+          ),
+        ]
       : []),
   ];
 }

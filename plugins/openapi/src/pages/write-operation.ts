@@ -1,7 +1,8 @@
-import type { Operation } from '../document/api.js';
+import type { Api, Operation } from '../document/api.js';
 import { LANGUAGES } from '../samples/languages.js';
 import { makeRequest } from '../samples/request.js';
 import type { PageScope } from './page-scope.js';
+import { toSegment } from './place-fields.js';
 import type { FactView, Piece } from './view.js';
 import { isSendable, viewRequest } from './view-request.js';
 import { summarize, writeBlock, writePage } from './write-blocks.js';
@@ -13,7 +14,7 @@ export function writeOperation(operation: Operation, scope: PageScope): string {
   const { method, path, title, description, deprecated, servers } = operation;
   const schemas = scope.openSchemas();
   const exchange = { schemas, linkToOperation: scope.linkToOperation, level: 2 };
-  const security = viewSecurity(operation);
+  const security = viewSecurity(operation, scope.api);
   const about = summarize(description) ?? `${method.toUpperCase()} ${path}`;
   return writePage({ title, description: about }, [
     writeBlock('operation', { method, path, deprecated, servers: servers.map(({ url }) => url) }),
@@ -30,14 +31,16 @@ export function writeOperation(operation: Operation, scope: PageScope): string {
   ]);
 }
 
-function viewSecurity({ security }: Operation): FactView[] {
+function viewSecurity({ security }: Operation, { security: known }: Api): FactView[] {
   const ways = security.filter((way) => way.length > 0);
   const isOptional = security.length > ways.length;
   return ways.map((way, index) => ({
     label: index > 0 ? 'or' : isOptional ? 'Optional' : 'Required',
     values: way.flatMap(({ name, scopes }, position): Piece[] => [
       ...(position > 0 ? [' and '] : []),
-      { text: name, url: '../index.md#authentication' },
+      known.has(name)
+        ? { text: name, url: `../index.md#authentication.${toSegment(name)}` }
+        : { code: name },
       ...scopes.map((scope): Piece => ({ code: scope })),
     ]),
   }));

@@ -1,6 +1,7 @@
 import type { Api, SecurityScheme } from '../document/api.js';
 import type { ApiPages } from './list-pages.js';
 import type { PageScope } from './page-scope.js';
+import { placeFields } from './place-fields.js';
 import type { FactView, FieldView, Piece } from './view.js';
 import { summarize, writeBlock, writePage } from './write-blocks.js';
 import { writeSentRequests } from './write-sent-requests.js';
@@ -22,7 +23,14 @@ export function writeOverview({ overview, tags }: ApiPages, scope: PageScope): s
       ...(schemes.length > 0
         ? [
             '## Authentication',
-            writeBlock('fields', { type: [], facts: [], fields: schemes.map(viewScheme) }),
+            writeBlock(
+              'fields',
+              placeFields(
+                { type: [], facts: [], fields: schemes.map(viewScheme) },
+                'authentication',
+                new Set(),
+              ),
+            ),
           ]
         : []),
       ...tags.map(({ tag, operations }) =>
