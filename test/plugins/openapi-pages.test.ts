@@ -228,8 +228,17 @@ test('parameters and headers show what bodies show', async () => {
 `),
   );
   const [parameters, headers] = blocks('operations/a', 'fields');
-  const [{ label, fields: [created, q] }] = parameters.groups;
-  const [{ fields: [header] }] = headers.groups;
+  const [
+    {
+      label,
+      fields: [created, q],
+    },
+  ] = parameters.groups;
+  const [
+    {
+      fields: [header],
+    },
+  ] = headers.groups;
   expect(label).toBe('In the query');
   expect(created.fields).toEqual([expect.objectContaining({ name: 'gte', description: 'From.' })]);
   expect(created.facts).toContainEqual({ label: 'Style', values: [{ code: 'deepObject' }] });
@@ -288,6 +297,69 @@ test('each field has an id that says where it is, in whatever order the document
     'response-200.id',
     'done.request.id',
   ]);
+});
+
+test('samples that the author wrote replace those of their language, and others join them', async () => {
+  const { blocks, problems } = await readPages(
+    documentOf(`paths:
+  /a:
+    get:
+      operationId: a
+      x-codeSamples:
+        - { lang: Shell, source: "curl -s https://example.org/a\\n" }
+        - { lang: C#, source: client.A() }
+        - { lang: JavaScript, label: SDK, source: sdk.a() }
+        - { lang: JavaScript, label: SDK, source: sdk.b() }
+        - { lang: Ruby }
+      responses: {}
+  /b: { get: { operationId: b, x-code-samples: [{ label: Ruby, source: b }], responses: {} } }
+`),
+  );
+  expect(problems).toEqual(['12: A code sample has no `source`, so it is left out.']);
+  const [{ tabs }] = blocks('operations/a', 'tabs');
+  expect(tabs.map(({ label, language }: Record<string, string>) => [label, language])).toEqual([
+    ['cURL', 'shell'],
+    ['JavaScript', 'js'],
+    ['Python', 'python'],
+    ['Go', 'go'],
+    ['PHP', 'php'],
+    ['C#', 'csharp'],
+    ['SDK', 'javascript'],
+    ['SDK (2)', 'javascript'],
+  ]);
+  expect(tabs[0].code).toBe('curl -s https://example.org/a');
+  expect(blocks('operations/b', 'tabs')[0].tabs.at(-1)).toMatchObject({ label: 'Ruby', code: 'b' });
+});
+
+test('allowed values have their names and descriptions, however a document writes them', async () => {
+  const { blocks } = await readPages(
+    documentOf(`paths: {}
+components:
+  schemas:
+    Map: { type: string, enum: [a, b], x-enumDescriptions: { a: The *first*. } }
+    List: { type: integer, enum: [1, 2], x-enum-varnames: [ONE, TWO], x-enum-descriptions: [First., Second.] }
+    Const: { oneOf: [{ const: a, title: A, description: First. }, { const: b }, { type: 'null' }] }
+    In: { type: array, items: { type: string, enum: [x], x-enumNames: [Ex] } }
+    Bare: { enum: [a, b] }
+`),
+  );
+  const factsOf = (page: string) => blocks(`schemas/${page}`, 'fields')[0].facts;
+  const allowed = (...entries: object[]) => [{ label: 'Allowed values', values: [], entries }];
+  const a = { value: { code: 'a' } };
+  const b = { value: { code: 'b' } };
+  expect(factsOf('map')).toEqual(allowed({ ...a, description: 'The *first*.' }, b));
+  expect(factsOf('list')).toEqual(
+    allowed(
+      { value: { code: '1' }, name: 'ONE', description: 'First.' },
+      { value: { code: '2' }, name: 'TWO', description: 'Second.' },
+    ),
+  );
+  expect(factsOf('const')).toEqual(allowed({ ...a, name: 'A', description: 'First.' }, b));
+  const [constants] = blocks('schemas/const', 'fields');
+  expect(constants.groups).toBeUndefined();
+  expect(constants.type).toEqual(['string or null']);
+  expect(factsOf('in')).toEqual(allowed({ value: { code: 'x' }, name: 'Ex' }));
+  expect(factsOf('bare')).toEqual([{ label: 'Allowed values', values: [a.value, b.value] }]);
 });
 
 const PETS = `paths: {}

@@ -153,7 +153,9 @@ test('links to fields are checked, and fields are listed in urls.lock', async ()
   ]);
   const { runCli } = await import('../support/run-cli.js');
   await runCli(['urls', site.root, '--update']);
-  expect(readFileSync(`${site.root}/urls.lock`, 'utf8')).toMatch(/\/api\/pets\/list-pets\/?\n[^/]* #query\.limit\n/);
+  expect(readFileSync(`${site.root}/urls.lock`, 'utf8')).toMatch(
+    /\/api\/pets\/list-pets\/?\n[^/]* #query\.limit\n/,
+  );
 });
 
 test('schemas show what they hold; one that holds itself ends in a link', async () => {

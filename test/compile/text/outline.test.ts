@@ -14,7 +14,11 @@ const named = (name: string, children: RootContent[]): RootContent => ({
   children: children as never,
 });
 
-const HEADING: RootContent = { type: 'heading', depth: 2, children: [{ type: 'text', value: 'H' }] };
+const HEADING: RootContent = {
+  type: 'heading',
+  depth: 2,
+  children: [{ type: 'text', value: 'H' }],
+};
 const HEADINGS = [{ id: 'h', text: 'H', html: 'H', level: 2 }];
 const build = (...children: RootContent[]) =>
   buildSections({ type: 'root', children } satisfies Root, HEADINGS);

@@ -87,8 +87,19 @@ export interface Operation extends Exchange {
   /** Any one of these is enough; each asks for all of its schemes. An empty one: none is needed. */
   security: readonly (readonly { name: string; scopes: readonly string[] }[])[];
   servers: readonly Server[];
+  /** Requests in code that the author wrote. */
+  samples: readonly CodeSample[];
   /** Requests that the API sends because of this one. */
   callbacks: readonly SentRequest[];
+}
+
+/** An entry of `x-codeSamples`. */
+export interface CodeSample {
+  /** As the author calls it: `Shell`, `C#`. */
+  lang: string;
+  /** Names the sample, where that is not the language. */
+  label?: string | undefined;
+  source: string;
 }
 
 export interface Parameter {

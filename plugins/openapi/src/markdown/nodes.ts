@@ -1,6 +1,6 @@
 import type { MarkdownNodes } from 'docsgen/plugin';
 import type { Blockquote, PhrasingContent, RootContent } from 'mdast';
-import type { FactView, Piece } from '../pages/view.js';
+import type { Piece } from '../pages/view.js';
 
 /** A block element with a class. */
 export function block(
@@ -68,20 +68,6 @@ export function pieces(list: readonly Piece[]): PhrasingContent[] {
       ? { type: 'link', url: piece.url, children: [text(piece.text)] }
       : text(piece.text);
   });
-}
-
-/** `Default: 20`, one line each. */
-export function factLines(facts: readonly FactView[]): RootContent[] {
-  return facts.map(({ label, values }) =>
-    block('p', 'oa-fact', [span('oa-label', [text(`${label}:`)]), text(' '), ...separate(values)]),
-  );
-}
-
-/** Codes that stand side by side get a space between them. */
-function separate(values: readonly Piece[]): PhrasingContent[] {
-  return pieces(values).flatMap((node, index) =>
-    index > 0 && node.type === 'inlineCode' ? [text(' '), node] : [node],
-  );
 }
 
 /** Tabs of the theme; one tab needs none. */

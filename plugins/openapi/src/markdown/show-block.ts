@@ -2,8 +2,10 @@ import type { MarkdownContext, MarkdownNodes } from 'docsgen/plugin';
 import type { Element } from 'hast';
 import type { Code, Heading, RootContent } from 'mdast';
 import type { Blocks, RequestView, TabView } from '../pages/view.js';
-import { block, code, factLines, method, span, tabs, text } from './nodes.js';
-import { describe, showSchema } from './show-fields.js';
+import { describe } from './describe.js';
+import { block, code, method, span, tabs, text } from './nodes.js';
+import { showFacts } from './show-facts.js';
+import { showSchema } from './show-fields.js';
 
 type Shown = {
   [Kind in keyof Blocks]: (view: Blocks[Kind], context: MarkdownContext) => Promise<MarkdownNodes>;
@@ -41,12 +43,12 @@ const SHOWN: Shown = {
     const shown = schema === undefined ? [] : await showSchema(schema, context, true);
     return tabs([
       ...(shown.length > 0 ? [{ label: 'Schema', children: shown }] : []),
-      ...examples.map((tab) => ({ label: tab.label, children: [codeBlock(tab)] })),
+      ...examples.map((tab) => ({ label: tab.label, children: [codeBlock(tab, context)] })),
     ]);
   },
-  tabs: async ({ group, tabs: list }) =>
+  tabs: async ({ group, tabs: list }, context) =>
     tabs(
-      list.map((tab) => ({ label: tab.label, children: [codeBlock(tab)] })),
+      list.map((tab) => ({ label: tab.label, children: [codeBlock(tab, context)] })),
       group,
     ),
   async tag({ name, description, operations }, context) {
@@ -80,7 +82,7 @@ const SHOWN: Shown = {
       list,
     ];
   },
-  facts: async (facts) => factLines(facts),
+  facts: (facts, context) => showFacts(facts, context),
 };
 
 /**
@@ -114,6 +116,8 @@ function operationLine(view: { method: string; path?: string; deprecated: boolea
   ]);
 }
 
-function codeBlock({ language, code: value }: TabView): RootContent {
-  return { type: 'code', lang: language, meta: null, value };
+/** Documents may have samples in languages that nothing highlights. */
+function codeBlock({ language, code: value }: TabView, context: MarkdownContext): RootContent {
+  const lang = context.knowsLanguage(language) ? language : 'text';
+  return { type: 'code', lang, meta: null, value };
 }

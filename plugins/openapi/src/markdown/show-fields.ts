@@ -1,8 +1,10 @@
 import type { MarkdownContext, MarkdownNodes } from 'docsgen/plugin';
-import type { Heading, ListItem, PhrasingContent, RootContent } from 'mdast';
+import type { ListItem, PhrasingContent, RootContent } from 'mdast';
 import { nameOfType } from '../pages/place-fields.js';
 import type { FieldView } from '../pages/view.js';
-import { anchor, block, code, container, factLines, pieces, span, text } from './nodes.js';
+import { describe } from './describe.js';
+import { anchor, block, code, container, pieces, span, text } from './nodes.js';
+import { showFacts } from './show-facts.js';
 
 /** A schema without a name: its type, and what it holds. */
 export async function showSchema(
@@ -22,27 +24,9 @@ export async function showSchema(
         ]
       : []),
     ...(withText && description !== undefined ? await describe(description, context, 6) : []),
-    ...factLines(facts),
+    ...(await showFacts(facts, context)),
     ...(await showContent(view, { context, isCopy: false })),
   ];
-}
-
-/** Parses Markdown of the document, and lowers its headings by at least `levels` levels. */
-export async function describe(
-  markdown: string,
-  context: MarkdownContext,
-  levels: number,
-): Promise<MarkdownNodes> {
-  const nodes = await context.parse(markdown);
-  lowerHeadings(nodes, levels);
-  return nodes;
-}
-
-function lowerHeadings(nodes: readonly RootContent[], levels: number): void {
-  for (const node of nodes) {
-    if (node.type === 'heading') node.depth = Math.min(6, node.depth + levels) as Heading['depth'];
-    if ('children' in node) lowerHeadings(node.children as RootContent[], levels);
-  }
 }
 
 interface FieldScope {
@@ -123,7 +107,7 @@ async function fieldItem(field: FieldView, scope: FieldScope): Promise<RootConte
       ...(id === undefined ? [] : [anchor(id)]),
     ]),
     ...(description === undefined ? [] : await describe(description, scope.context, 6)),
-    ...factLines(facts),
+    ...(await showFacts(facts, scope.context)),
     ...(await foldContent(field, scope)),
   ];
 }

@@ -7,6 +7,7 @@ import { leafText } from '../parameters/write-parameter.js';
 import { isUrlEncoded } from '../samples/body.js';
 import { writeFields } from '../samples/form-parts.js';
 import { isText } from '../try-it/is-text.js';
+import { listAllowed } from './allowed-values.js';
 import { makeExample } from './make-example.js';
 import { mergeAllOf } from './merge-all-of.js';
 import { listTypes } from './schemas.js';
@@ -51,7 +52,8 @@ function viewParameter(parameter: Parameter, { room }: Api): ParameterInput[] {
   if (place !== 'path' && place !== 'query' && place !== 'header') return [];
   if (isIgnored(parameter) || (place === 'header' && FORBIDDEN.test(name))) return [];
   const schema: Fields = isFields(parameter.schema) ? mergeAllOf(parameter.schema, room) : {};
-  const { enum: allowed, default: fallback } = schema;
+  const { default: fallback } = schema;
+  const allowed = listAllowed(schema);
   const { value: example, isGiven } = parameterExample(parameter, room);
   const write = (value: unknown) => typedText(writeContent(parameter, cutGiven(value, room)));
   return [
@@ -60,7 +62,7 @@ function viewParameter(parameter: Parameter, { room }: Api): ParameterInput[] {
       in: place,
       required,
       type: kindOf(schema),
-      ...(Array.isArray(allowed) && { enum: allowed.map(write) }),
+      ...(allowed.length > 0 && { enum: allowed.map(({ value: one }) => write(one)) }),
       ...(fallback !== undefined && { default: write(fallback) }),
       ...(isGiven && { example: typedText(example) }),
       ...(style !== undefined && { style }),

@@ -100,6 +100,8 @@ export interface FieldView {
 export interface FactView {
   label: string;
   values: readonly Piece[];
+  /** Values that have a name or a description, which is Markdown: one line each. */
+  entries?: readonly { value: Piece; name?: string; description?: string }[];
 }
 
 export interface MediaView {

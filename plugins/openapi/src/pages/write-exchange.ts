@@ -28,17 +28,18 @@ export function writeRequest(
   const heading = '#'.repeat(level + 1);
   return [
     ...(parameters.length > 0
-      ? [
-          `${heading} Parameters`,
-          writeBlock('fields', viewPlaces(parameters, { schemas, within })),
-        ]
+      ? [`${heading} Parameters`, writeBlock('fields', viewPlaces(parameters, { schemas, within }))]
       : []),
     ...(body === undefined
       ? []
       : [
           `${heading} Body`,
           body.description === undefined ? undefined : writeBlock('text', body.description),
-          ...writeAllMedia(body.media, { schemas, direction: 'request', within: `${within}request` }),
+          ...writeAllMedia(body.media, {
+            schemas,
+            direction: 'request',
+            within: `${within}request`,
+          }),
         ]),
   ];
 }

@@ -1,6 +1,5 @@
 import type { Api, Operation } from '../document/api.js';
-import { LANGUAGES } from '../samples/languages.js';
-import { makeRequest } from '../samples/request.js';
+import { listSamples } from '../samples/list-samples.js';
 import type { PageScope } from './page-scope.js';
 import { toSegment } from './place-fields.js';
 import type { FactView, Piece } from './view.js';
@@ -21,7 +20,10 @@ export function writeOperation(operation: Operation, scope: PageScope): string {
     description === undefined ? undefined : writeBlock('text', description),
     ...(security.length > 0 ? ['## Authorization', writeBlock('facts', security)] : []),
     '## Request',
-    writeBlock('tabs', { group: 'openapi-language', tabs: listSamples(operation, scope) }),
+    writeBlock('tabs', {
+      group: 'openapi-language',
+      tabs: listSamples(operation, { api: scope.api, languages: scope.settings.languages }),
+    }),
     ...writeRequest(operation, exchange),
     scope.settings.tryIt && isSendable(operation)
       ? writeBlock('request', viewRequest(operation, scope.api))
@@ -44,12 +46,4 @@ function viewSecurity({ security }: Operation, { security: known }: Api): FactVi
       ...scopes.map((scope): Piece => ({ code: scope })),
     ]),
   }));
-}
-
-function listSamples(operation: Operation, { api, settings }: PageScope) {
-  const request = makeRequest(operation, api);
-  return settings.languages.map((name) => {
-    const { label, language, write } = LANGUAGES[name];
-    return { label, language, code: write(request) };
-  });
 }
