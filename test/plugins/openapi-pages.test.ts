@@ -54,7 +54,11 @@ async function samplesOf(content: string, parameters = '[]') {
 `),
   );
   expect(problems).toEqual([]);
-  const [{ tabs }] = blocks('operations/a', 'tabs');
+  const [
+    {
+      examples: [{ tabs }],
+    },
+  ] = blocks('operations/a', 'samples');
   return Object.fromEntries(
     (tabs as { label: string; code: string }[]).map(({ label, code }) => [label, code]),
   );
@@ -209,7 +213,7 @@ test.each(['api.yaml', 'api.json'])('numbers of %s are shown as they are written
   for (const part of ['≥ -9223372036854775808 and ≤ 9223372036854775807', '"1.10"', '"2.50"'])
     expect(shown).toContain(part);
   expect(shown).toContain('{"code":"1253261109769874438"}');
-  expect(JSON.stringify(blocks('schemas/c', 'tabs'))).toContain('12345678901234567890');
+  expect(JSON.stringify(blocks('schemas/c', 'examples'))).toContain('12345678901234567890');
   expect(JSON.stringify(blocks('index', 'facts'))).toContain('"1.10"');
 });
 
@@ -316,7 +320,11 @@ test('samples that the author wrote replace those of their language, and others 
 `),
   );
   expect(problems).toEqual(['12: A code sample has no `source`, so it is left out.']);
-  const [{ tabs }] = blocks('operations/a', 'tabs');
+  const [
+    {
+      examples: [{ tabs }],
+    },
+  ] = blocks('operations/a', 'samples');
   expect(tabs.map(({ label, language }: Record<string, string>) => [label, language])).toEqual([
     ['cURL', 'shell'],
     ['JavaScript', 'js'],
@@ -328,7 +336,10 @@ test('samples that the author wrote replace those of their language, and others 
     ['SDK (2)', 'javascript'],
   ]);
   expect(tabs[0].code).toBe('curl -s https://example.org/a');
-  expect(blocks('operations/b', 'tabs')[0].tabs.at(-1)).toMatchObject({ label: 'Ruby', code: 'b' });
+  expect(blocks('operations/b', 'samples')[0].examples[0].tabs.at(-1)).toMatchObject({
+    label: 'Ruby',
+    code: 'b',
+  });
 });
 
 test('allowed values have their names and descriptions, however a document writes them', async () => {
@@ -362,6 +373,60 @@ components:
   expect(factsOf('bare')).toEqual([{ label: 'Allowed values', values: [a.value, b.value] }]);
 });
 
+test('each example of a body has its samples and its description', async () => {
+  const { blocks } = await readPages(
+    documentOf(`paths:
+  /a:
+    post:
+      operationId: a
+      requestBody:
+        content:
+          application/json:
+            examples:
+              one: { summary: The first, description: Sends *one*., value: { n: 1 } }
+              two: { value: { n: 2 } }
+      responses: {}
+`),
+  );
+  const [{ examples }] = blocks('operations/a', 'samples');
+  expect(examples).toMatchObject([
+    { label: 'The first', description: 'Sends *one*.' },
+    { label: 'two' },
+  ]);
+  expect(examples[1].tabs[0].code).toContain('"n": 2');
+  expect(blocks('operations/a', 'request')[0].body.media[0].examples).toEqual([
+    { name: 'The first', text: '{\n  "n": 1\n}' },
+    { name: 'two', text: '{\n  "n": 2\n}' },
+  ]);
+});
+
+test('servers are shown with their variables', async () => {
+  const { blocks } = await readPages(
+    documentOf(`servers:
+  - url: https://{region}.example.org
+    variables: { region: { default: eu, enum: [eu, us], description: Where data *stays*. } }
+paths: { /a: { get: { operationId: a, responses: {} } } }
+`),
+  );
+  expect(blocks('index', 'facts').at(-1)).toEqual([
+    { label: 'Server', values: [{ code: 'https://{region}.example.org' }] },
+  ]);
+  expect(blocks('index', 'fields')[0].fields).toEqual([
+    {
+      id: 'server.region',
+      name: 'region',
+      type: [],
+      description: 'Where data *stays*.',
+      facts: [
+        { label: 'Default', values: [{ code: 'eu' }] },
+        { label: 'Allowed values', values: [{ code: 'eu' }, { code: 'us' }] },
+      ],
+    },
+  ]);
+  const [{ examples }] = blocks('operations/a', 'samples');
+  expect(examples[0].tabs[0].code).toBe("curl 'https://eu.example.org/a'");
+});
+
 const PETS = `paths: {}
 components:
   schemas:
@@ -385,7 +450,7 @@ test('discriminators show their values, and examples have them', async () => {
     );
   expect(kindsOf('schemas/pet')).toEqual([[{ code: 'Cat' }], [{ code: 'dog' }], [{ code: 'pup' }]]);
   expect(kindsOf('schemas/one')).toEqual([[{ code: 'ay' }], [{ code: 'B' }]]);
-  const exampleOf = (page: string) => JSON.parse(blocks(page, 'tabs')[0].tabs[0].code);
+  const exampleOf = (page: string) => JSON.parse(blocks(page, 'examples')[0][0].code);
   expect(exampleOf('schemas/pet')).toEqual({ kind: 'Cat', hunts: true });
   expect(exampleOf('schemas/dog')).toEqual({ kind: 'dog', size: 1 });
   expect(exampleOf('schemas/puppy')).toEqual({ kind: 'pup', size: 1 });

@@ -92,6 +92,8 @@ const makeDocument = () =>
   - url: file:///etc
   - url: ${down}
     description: Old
+  - url: ${origin}/{version}/{tenant}
+    variables: { version: { default: v2, enum: [v2, v3] }, tenant: { default: main } }
 security:`,
   )
     .replace(
@@ -296,6 +298,27 @@ test('a server that is down is named in a sentence', async () => {
   expect(received).toEqual([]);
 });
 
+test('variables of a server are filled in, and the samples follow', async () => {
+  const { page, form, status } = await openForm('/api/pets/list-pets');
+  const sample = page.locator('.oa-samples pre:visible');
+  expect(await sample.innerText()).toContain(`${origin}/v2/pets`);
+  await form.getByLabel('Server').selectOption(`${origin}/v2/main`);
+  await form.getByLabel('version').selectOption('v3');
+  await form.getByLabel('tenant').fill('a b');
+  await send(page);
+  await expect.poll(() => status.innerText()).toContain('201');
+  expect(received[0]?.url).toMatch(/^\/v3\/a%20b\/pets/);
+  await expect.poll(() => sample.innerText()).toContain(`${origin}/v3/a%20b/pets`);
+});
+
+test('another example of the body is filled in when it is chosen', async () => {
+  const { form } = await openForm('/api/pets/create-pet');
+  await form.getByLabel('Example').selectOption('A dog');
+  expect(await form.getByRole('textbox', { name: 'Body' }).inputValue()).toContain('Rex');
+  await form.getByLabel('Content type').selectOption('application/x-www-form-urlencoded');
+  expect(await form.getByLabel('Example').isVisible()).toBe(false);
+});
+
 test('what a server answers stays text', async () => {
   const { page, form, status } = await openForm('/api/pets/get-pet');
   await form.getByLabel('petId').fill('hostile');
@@ -325,6 +348,7 @@ test('only servers of the web are offered', async () => {
   expect(await form.getByLabel('Server').locator('option').allInnerTexts()).toEqual([
     `${origin}/v2/`,
     `${down}/ (Old)`,
+    `${origin}/{version}/{tenant}`,
   ]);
   await page.goto(`${browsed.url}/api/pets/unsafe`);
   await form.getByText('so no request can be sent from here').waitFor();

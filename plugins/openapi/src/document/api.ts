@@ -20,7 +20,18 @@ export interface Api {
 }
 
 export interface Server {
+  /** With the default values of its variables. */
   url: string;
+  description?: string | undefined;
+  /** With `{name}` in the place of each variable; absent for a server without variables. */
+  template?: string;
+  variables?: readonly ServerVariable[];
+}
+
+export interface ServerVariable {
+  name: string;
+  default: string;
+  enum: readonly string[];
   description?: string | undefined;
 }
 
@@ -123,6 +134,7 @@ export interface Parameter {
 export interface Example {
   name: string;
   value: unknown;
+  description?: string | undefined;
 }
 
 export interface ApiResponse {

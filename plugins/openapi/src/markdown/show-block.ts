@@ -3,7 +3,7 @@ import type { Element } from 'hast';
 import type { Code, Heading, RootContent } from 'mdast';
 import type { Blocks, RequestView, TabView } from '../pages/view.js';
 import { describe } from './describe.js';
-import { block, code, method, span, tabs, text } from './nodes.js';
+import { block, code, container, method, span, tabs, text } from './nodes.js';
 import { showFacts } from './show-facts.js';
 import { showSchema } from './show-fields.js';
 
@@ -43,14 +43,25 @@ const SHOWN: Shown = {
     const shown = schema === undefined ? [] : await showSchema(schema, context, true);
     return tabs([
       ...(shown.length > 0 ? [{ label: 'Schema', children: shown }] : []),
-      ...examples.map((tab) => ({ label: tab.label, children: [codeBlock(tab, context)] })),
+      ...(await showTabs(examples, context)),
     ]);
   },
-  tabs: async ({ group, tabs: list }, context) =>
-    tabs(
-      list.map((tab) => ({ label: tab.label, children: [codeBlock(tab, context)] })),
-      group,
+  samples: async ({ examples }, context) => [
+    container(
+      'div',
+      'oa-samples',
+      tabs(
+        await Promise.all(
+          examples.map(async ({ label, description, tabs: list }) => {
+            const languages = await showTabs(list, context);
+            const about = description === undefined ? [] : await describe(description, context, 6);
+            return { label, children: [...about, ...tabs(languages, 'openapi-language')] };
+          }),
+        ),
+      ),
     ),
+  ],
+  examples: async (list, context) => tabs(await showTabs(list, context)),
   async tag({ name, description, operations }, context) {
     const heading: Heading = { type: 'heading', depth: 2, children: [text(name)] };
     const list: RootContent = {
@@ -115,6 +126,15 @@ function operationLine(view: { method: string; path?: string; deprecated: boolea
     ...(view.deprecated ? [text(' '), span('oa-badge oa-deprecated', [text('deprecated')])] : []),
   ]);
 }
+
+const showTabs = (list: readonly TabView[], context: MarkdownContext) =>
+  Promise.all(
+    list.map(async (tab) => {
+      const { label, description } = tab;
+      const about = description === undefined ? [] : await describe(description, context, 6);
+      return { label, children: [...about, codeBlock(tab, context)] };
+    }),
+  );
 
 /** Documents may have samples in languages that nothing highlights. */
 function codeBlock({ language, code: value }: TabView, context: MarkdownContext): RootContent {

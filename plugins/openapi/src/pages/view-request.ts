@@ -1,4 +1,4 @@
-import type { Api, Media, Operation, Parameter, SecurityScheme } from '../document/api.js';
+import type { Api, Media, Operation, Parameter, SecurityScheme, Server } from '../document/api.js';
 import { type Fields, isFields } from '../document/fields.js';
 import { cutGiven, type Room } from '../document/room.js';
 import { writeJson } from '../json/write-json.js';
@@ -11,7 +11,13 @@ import { listAllowed } from './allowed-values.js';
 import { makeExample } from './make-example.js';
 import { mergeAllOf } from './merge-all-of.js';
 import { listTypes } from './schemas.js';
-import type { CredentialInput, ParameterInput, RequestView } from './view.js';
+import type {
+  BodyInput,
+  CredentialInput,
+  ParameterInput,
+  RequestView,
+  ServerView,
+} from './view.js';
 
 /** Whether a browser sends requests of this method: the Fetch standard forbids `TRACE`. */
 export const isSendable = ({ method }: Operation): boolean => method !== 'trace';
@@ -26,16 +32,25 @@ export function viewRequest(operation: Operation, api: Api): RequestView {
     method: method.toUpperCase(),
     path,
     // OpenAPI 3.1, "OpenAPI Object": without servers, there is one with the URL `/`.
-    servers: (servers.length > 0 ? servers : [{ url: '/' }]).map(({ url, description }) => ({
-      url,
-      ...(description !== undefined && { description }),
-    })),
+    servers: servers.length > 0 ? servers.map(viewServer) : [{ url: '/' }],
     parameters,
     ...(body && { body }),
     security: security.ways,
     unsent: [...new Set([...listUnsent(operation, api, body), ...security.unsent])],
   };
 }
+
+const viewServer = ({ url, template, description, variables }: Server): ServerView => ({
+  url: template ?? url,
+  ...(description !== undefined && { description }),
+  ...(variables && {
+    variables: variables.map((variable) => ({
+      name: variable.name,
+      default: variable.default,
+      ...(variable.enum.length > 0 && { enum: variable.enum }),
+    })),
+  }),
+});
 
 /** Headers that browsers set themselves: https://fetch.spec.whatwg.org/#forbidden-request-header */
 const FORBIDDEN =
@@ -97,14 +112,19 @@ function viewBody({ method, body }: Operation, { room }: Api): RequestView['body
     return undefined;
   return {
     required: body.required,
-    media: media.map((one) => ({ type: one.type, example: writeExample(one, room) })),
+    media: media.map((one) => ({ type: one.type, examples: listExamples(one, room) })),
   };
 }
 
-function writeExample(media: Media, room: Room): string {
-  const { type, schema, examples } = media;
-  const value =
-    examples[0] === undefined ? makeExample(schema, 'request', room) : examples[0].value;
+function listExamples(media: Media, room: Room): BodyInput['examples'] {
+  const { schema, examples } = media;
+  return examples.length > 0
+    ? examples.map(({ name, value }) => ({ name, text: writeExample(media, value) }))
+    : [{ name: 'Example', text: writeExample(media, makeExample(schema, 'request', room)) }];
+}
+
+function writeExample(media: Media, value: unknown): string {
+  const { type } = media;
   if (isJson(type)) return writeJson(value, '  ');
   if (isUrlEncoded(type) && isFields(value)) return writeFields(media, value);
   return typeof value === 'string' ? value : '';

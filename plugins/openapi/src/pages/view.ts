@@ -12,7 +12,8 @@ export interface Blocks {
   sent: SentView;
   fields: FieldView;
   media: MediaView;
-  tabs: TabsView;
+  samples: SamplesView;
+  examples: readonly TabView[];
   tag: TagView;
   /** Label, value pairs. */
   facts: readonly FactView[];
@@ -41,13 +42,26 @@ export interface RequestView {
   method: string;
   /** With `{name}` in the place of each path parameter. */
   path: string;
-  servers: readonly { url: string; description?: string }[];
+  servers: readonly ServerView[];
   parameters: readonly ParameterInput[];
-  body?: { required: boolean; media: readonly { type: string; example: string }[] };
+  body?: { required: boolean; media: readonly BodyInput[] };
   /** Ways to sign in: any one is enough. */
   security: readonly { label: string; credentials: readonly CredentialInput[] }[];
   /** What a page can't send: cookies, files, headers that browsers set themselves. */
   unsent: readonly string[];
+}
+
+export interface ServerView {
+  /** With `{name}` in the place of each variable. */
+  url: string;
+  description?: string;
+  variables?: readonly { name: string; default: string; enum?: readonly string[] }[];
+}
+
+/** A content type of the body, with the texts that it may begin with. */
+export interface BodyInput {
+  type: string;
+  examples: readonly { name: string; text: string }[];
 }
 
 export interface ParameterInput extends ParameterStyle {
@@ -109,14 +123,16 @@ export interface MediaView {
   examples: readonly TabView[];
 }
 
-export interface TabsView {
-  /** Groups of one name follow one another. */
-  group?: string;
-  tabs: readonly TabView[];
+/** Requests in code. */
+export interface SamplesView {
+  /** One for each example of the body, with its languages. */
+  examples: readonly { label: string; description?: string; tabs: readonly TabView[] }[];
 }
 
 export interface TabView {
   label: string;
+  /** Markdown. */
+  description?: string;
   language: string;
   code: string;
 }

@@ -1,4 +1,4 @@
-import type { ApiResponse, Exchange, Media, ResponseLink } from '../document/api.js';
+import type { ApiResponse, Example, Exchange, Media, ResponseLink } from '../document/api.js';
 import { writeJson } from '../json/write-json.js';
 import { isJson } from '../parameters/parameter-example.js';
 import { type Direction, makeExample } from './make-example.js';
@@ -170,8 +170,9 @@ function writeMedia(
       : schema !== undefined && isJson(type)
         ? [{ name: 'Example', value: makeExample(schema, direction, schemas.allowance.room) }]
         : [];
-  const shown = given.map(({ name, value }) => ({
+  const shown = given.map(({ name, value, description }: Example) => ({
     label: name,
+    ...(description !== undefined && { description }),
     language: languageOf(type),
     code: typeof value === 'string' && !isJson(type) ? value : writeJson(value, '  '),
   }));

@@ -20,10 +20,10 @@ export function writeOperation(operation: Operation, scope: PageScope): string {
     description === undefined ? undefined : writeBlock('text', description),
     ...(security.length > 0 ? ['## Authorization', writeBlock('facts', security)] : []),
     '## Request',
-    writeBlock('tabs', {
-      group: 'openapi-language',
-      tabs: listSamples(operation, { api: scope.api, languages: scope.settings.languages }),
-    }),
+    writeBlock(
+      'samples',
+      listSamples(operation, { api: scope.api, languages: scope.settings.languages }),
+    ),
     ...writeRequest(operation, exchange),
     scope.settings.tryIt && isSendable(operation)
       ? writeBlock('request', viewRequest(operation, scope.api))

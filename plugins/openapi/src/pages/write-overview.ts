@@ -5,6 +5,7 @@ import { placeFields } from './place-fields.js';
 import type { FactView, FieldView, Piece } from './view.js';
 import { summarize, writeBlock, writePage } from './write-blocks.js';
 import { writeSentRequests } from './write-sent-requests.js';
+import { writeServers } from './write-servers.js';
 
 /**
  * The page of the whole API: what it is, where it is, how to sign in, and a list of its operations.
@@ -19,7 +20,7 @@ export function writeOverview({ overview, tags }: ApiPages, scope: PageScope): s
       api.summary === undefined ? undefined : writeBlock('text', api.summary),
       facts.length > 0 ? writeBlock('facts', facts) : undefined,
       api.description === undefined ? undefined : writeBlock('text', api.description),
-      ...(api.servers.length > 0 ? ['## Servers', writeBlock('facts', listServers(api))] : []),
+      ...(api.servers.length > 0 ? ['## Servers', ...writeServers(api.servers)] : []),
       ...(schemes.length > 0
         ? [
             '## Authentication',
@@ -61,13 +62,6 @@ function listFacts({ version, links }: Api): FactView[] {
       }),
     ),
   ];
-}
-
-function listServers({ servers }: Api): FactView[] {
-  return servers.map(({ url, description }) => ({
-    label: description ?? 'Server',
-    values: [{ code: url }],
-  }));
 }
 
 function viewScheme(scheme: SecurityScheme): FieldView {

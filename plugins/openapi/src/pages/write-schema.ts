@@ -27,6 +27,6 @@ export function writeSchema(
     '## Schema',
     writeBlock('fields', placed),
     '## Example',
-    writeBlock('tabs', { tabs: [{ label: 'JSON', language: 'json', code: example }] }),
+    writeBlock('examples', [{ label: 'JSON', language: 'json', code: example }]),
   ]);
 }

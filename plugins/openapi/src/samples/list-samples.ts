@@ -1,17 +1,42 @@
 import type { Api, CodeSample, Operation } from '../document/api.js';
-import type { TabView } from '../pages/view.js';
+import type { SamplesView, TabView } from '../pages/view.js';
+import { findSampleMedia } from './body.js';
 import { LANGUAGES, type SampleLanguageName } from './languages.js';
 import { makeRequest } from './request.js';
+
+/** Readers compare no more. */
+const MOST_EXAMPLES = 8;
+
+/** The requests in code of an operation: for each example of its body, in all languages. */
+export function listSamples(operation: Operation, scope: SampleScope): SamplesView {
+  const examples = (findSampleMedia(operation)?.examples ?? []).slice(0, MOST_EXAMPLES);
+  const [first] = examples;
+  if (first === undefined || examples.length === 1 || operation.samples.length > 0)
+    return { examples: [{ label: '', tabs: writeSamples(operation, scope) }] };
+  return {
+    examples: examples.map(({ name, description }, index) => ({
+      label: name,
+      ...(description !== undefined && { description }),
+      tabs: writeSamples(operation, scope, index),
+    })),
+  };
+}
+
+interface SampleScope {
+  api: Api;
+  languages: readonly SampleLanguageName[];
+}
 
 /**
  * The requests in code of an operation, in the order of the languages. A sample that the author
  * wrote takes the place of the generated one in its language. Those with another label follow.
  */
-export function listSamples(
+function writeSamples(
   operation: Operation,
-  { api, languages }: { api: Api; languages: readonly SampleLanguageName[] },
+  { api, languages }: SampleScope,
+  example = 0,
 ): TabView[] {
-  const request = makeRequest(operation, api);
+  const request = makeRequest(operation, api, example);
   const replaced = new Map(
     operation.samples.flatMap((sample) => {
       const name = nameLanguage(sample.label ?? sample.lang);

@@ -26,16 +26,19 @@ export function buildRequest(
   for (const [input, field] of form.parameters) addParameter(parts, input, field);
   for (const [input, fields] of form.credentials()) addCredential(parts, input, fields);
   const body = addBody(parts, form.body);
-  if (parts.problems.length > 0) return { problems: parts.problems };
+  const server = form.server.read();
+  if (server === undefined)
+    for (const field of form.server.fields().slice(0, 1))
+      parts.problems.unshift([field, 'No request can be sent to this server.']);
+  if (parts.problems.length > 0 || server === undefined) return { problems: parts.problems };
   const { method } = view;
   const { headers } = parts;
-  const url = buildUrl(form.server.control.value, parts);
+  const url = buildUrl(server, parts);
   const options: RequestInit = { method, headers, signal, credentials: 'omit', cache: 'no-store' };
   return { request: new Request(url, body === undefined ? options : { ...options, body }) };
 }
 
-function buildUrl(server: string, { path, query }: Parts): URL {
-  const { origin, pathname } = new URL(server);
+function buildUrl({ origin, pathname }: URL, { path, query }: Parts): URL {
   // Without the slash, `@example.org` would become the host.
   const url = new URL(`${origin}${pathname.replace(/\/+$/, '')}/${path.replace(/^\//, '')}`);
   url.search = [url.search.slice(1), ...query].filter((part) => part !== '').join('&');

@@ -1,5 +1,6 @@
 import type { CredentialInput, ParameterInput, RequestView } from '../pages/view.js';
 import { createField, createInput, createSelect, type Field } from './create-field.js';
+import { createServer, type ServerChoice } from './create-server.js';
 import { element } from './element.js';
 import type { OfferedServer } from './list-servers.js';
 
@@ -7,7 +8,7 @@ import type { OfferedServer } from './list-servers.js';
 export interface RequestForm {
   /** In the order in which they are filled in. */
   parts: readonly HTMLElement[];
-  server: Field;
+  server: ServerChoice;
   parameters: readonly (readonly [input: ParameterInput, field: Field])[];
   /** Those of the way to sign in that is chosen; the fields of `basic` are name and password. */
   credentials(): readonly (readonly [input: CredentialInput, fields: readonly Field[]])[];
@@ -20,11 +21,7 @@ export function createForm(
   servers: readonly OfferedServer[],
   id: string,
 ): RequestForm {
-  const labels = servers.map(({ href, description }): [string, string] => [
-    href,
-    description === undefined ? href : `${href} (${description})`,
-  ]);
-  const server = createField({ id: `${id}-server`, name: 'Server', control: createSelect(labels) });
+  const server = createServer(servers, id);
   const security = createSecurity(view, id);
   const parameters = view.parameters.map((input, index): [ParameterInput, Field] => [
     input,
@@ -126,18 +123,34 @@ function createCredential({ name, kind, parameter }: CredentialInput, id: string
 function createBody({ required, media }: RequestView['body'] & object, id: string) {
   const text = element('textarea', { rows: '8', autocomplete: 'off', spellcheck: 'false' });
   const types = createSelect(media.map(({ type }) => [type, type]));
-  const exampleOf = (type: string) => media.find((one) => one.type === type)?.example ?? '';
-  text.value = exampleOf(types.value);
-  let example = text.value;
-  types.addEventListener('change', () => {
+  const chooser = createField({ id: `${id}-example`, name: 'Example', control: createSelect([]) });
+  const listTexts = () => media.find(({ type }) => type === types.value)?.examples ?? [];
+  let example = '';
+  const fill = (index: number) => {
+    const next = listTexts()[index]?.text ?? '';
     // What the reader wrote stays.
-    if (text.value === example) text.value = exampleOf(types.value);
-    example = exampleOf(types.value);
+    if (text.value === example) text.value = next;
+    example = next;
+  };
+  const offer = () => {
+    const options = listTexts().map(({ name }, index) =>
+      element('option', { value: String(index) }, name),
+    );
+    chooser.control.replaceChildren(...options);
+    chooser.element.hidden = options.length < 2;
+    fill(0);
+  };
+  types.addEventListener('change', offer);
+  chooser.control.addEventListener('change', () => {
+    // To choose an example is to ask for it.
+    text.value = example;
+    fill(Number(chooser.control.value));
   });
+  offer();
   const hint = media.length === 1 ? types.value : '';
   const field = createField({ id: `${id}-body`, name: 'Body', hint, required, control: text });
   const type = createField({ id: `${id}-type`, name: 'Content type', control: types });
-  const parts = media.length > 1 ? [type.element, field.element] : [field.element];
+  const parts = [...(media.length > 1 ? [type.element] : []), chooser.element, field.element];
   return {
     element: element('div', { class: 'oa-try-body' }, ...parts),
     type: () => types.value,
