@@ -71,6 +71,8 @@ export interface SecurityScheme {
   flows: readonly {
     name: string;
     urls: readonly { label: string; url: string }[];
+    authorizationUrl?: string | undefined;
+    tokenUrl?: string | undefined;
     scopes: readonly Scope[];
   }[];
 }

@@ -3,6 +3,7 @@ import type { Element } from 'hast';
 import type { Code, Heading, RootContent } from 'mdast';
 import type { Blocks, RequestView, TabView } from '../pages/view.js';
 import { describe } from './describe.js';
+import { ASIDE } from './lay-out-page.js';
 import { block, code, container, method, span, tabs, text } from './nodes.js';
 import { showFacts } from './show-facts.js';
 import { showSchema } from './show-fields.js';
@@ -46,22 +47,17 @@ const SHOWN: Shown = {
       ...(await showTabs(examples, context)),
     ]);
   },
-  samples: async ({ examples }, context) => [
-    container(
-      'div',
-      'oa-samples',
-      tabs(
-        await Promise.all(
-          examples.map(async ({ label, description, tabs: list }) => {
-            const languages = await showTabs(list, context);
-            const about = description === undefined ? [] : await describe(description, context, 6);
-            return { label, children: [...about, ...tabs(languages, 'openapi-language')] };
-          }),
-        ),
-      ),
-    ),
+  samples: async ({ examples }, context) => {
+    const shown = examples.map(async ({ label, description, tabs: list }) => {
+      const languages = await showTabs(list, context);
+      const about = description === undefined ? [] : await describe(description, context, 6);
+      return { label, children: [...about, ...tabs(languages, 'openapi-language')] };
+    });
+    return [aside('Request', 'oa-samples', tabs(await Promise.all(shown)))];
+  },
+  examples: async ({ title, tabs: list }, context) => [
+    aside(title, 'oa-examples', tabs(await showTabs(list, context))),
   ],
-  examples: async (list, context) => tabs(await showTabs(list, context)),
   async tag({ name, description, operations }, context) {
     const heading: Heading = { type: 'heading', depth: 2, children: [text(name)] };
     const list: RootContent = {
@@ -124,6 +120,13 @@ function operationLine(view: { method: string; path?: string; deprecated: boolea
     method(view.method),
     ...(view.path === undefined ? [] : [text(' '), code(view.path)]),
     ...(view.deprecated ? [text(' '), span('oa-badge oa-deprecated', [text('deprecated')])] : []),
+  ]);
+}
+
+function aside(title: string, className: string, content: readonly RootContent[]): RootContent {
+  return container('div', `${ASIDE} ${className}`, [
+    block('p', 'oa-aside-title', [text(title)]),
+    ...content,
   ]);
 }
 

@@ -4,19 +4,22 @@ import { cutGiven, type Room } from '../document/room.js';
 import { writeJson } from '../json/write-json.js';
 import { isJson, parameterExample, writeContent } from '../parameters/parameter-example.js';
 import { leafText } from '../parameters/write-parameter.js';
-import { isUrlEncoded } from '../samples/body.js';
-import { writeFields } from '../samples/form-parts.js';
+import { isMultipartForm, isUrlEncoded } from '../samples/body.js';
+import { type FormPart, listParts, writeFields } from '../samples/form-parts.js';
 import { isText } from '../try-it/is-text.js';
 import { listAllowed } from './allowed-values.js';
 import { makeExample } from './make-example.js';
 import { mergeAllOf } from './merge-all-of.js';
+import { isBinary } from './property-schemas.js';
 import { listTypes } from './schemas.js';
 import type {
   BodyInput,
   CredentialInput,
   ParameterInput,
+  PartInput,
   RequestView,
   ServerView,
+  TokenFlow,
 } from './view.js';
 
 /** Whether a browser sends requests of this method: the Fetch standard forbids `TRACE`. */
@@ -106,17 +109,46 @@ function typedText(value: unknown): string {
 }
 
 function viewBody({ method, body }: Operation, { room }: Api): RequestView['body'] {
-  const media = (body?.media ?? []).filter(({ type }) => isText(type));
+  const media = (body?.media ?? []).flatMap((one) => viewContent(one, room));
   // Browsers send no body with these.
   if (body === undefined || media.length === 0 || method === 'get' || method === 'head')
     return undefined;
   return {
     required: body.required,
-    media: media.map((one) => ({ type: one.type, examples: listExamples(one, room) })),
+    media,
   };
 }
 
-function listExamples(media: Media, room: Room): BodyInput['examples'] {
+function viewContent(media: Media, room: Room): BodyInput[] {
+  const { type, schema } = media;
+  if (isMultipartForm(type)) return [{ type, parts: listPartInputs(media, room) }];
+  // The parts of others have no names.
+  if (/^multipart\//i.test(type)) return [];
+  const isBytes = !isText(type) || (isFields(schema) && isBinary(schema, room));
+  return [isBytes ? { type } : { type, examples: listExamples(media, room) }];
+}
+
+function listPartInputs(media: Media, room: Room): PartInput[] {
+  const { schema, examples } = media;
+  const merged: Fields = isFields(schema) ? mergeAllOf(schema, room) : {};
+  const required = Array.isArray(merged['required']) ? merged['required'] : [];
+  const value =
+    examples[0] === undefined ? makeExample(schema, 'request', room) : examples[0].value;
+  const parts = isFields(value) ? listParts(media, value, room) : [];
+  const isNew = ({ name, file }: FormPart, index: number) =>
+    file === undefined || parts.findIndex((part) => part.name === name) === index;
+  return parts.filter(isNew).map(({ name, type, file, text }) => {
+    const isMany = parts.filter((part) => part.name === name).length > 1;
+    return {
+      name,
+      required: required.includes(name),
+      ...(type !== undefined && { type }),
+      ...(file === undefined ? { text } : isMany && { isMany }),
+    };
+  });
+}
+
+function listExamples(media: Media, room: Room): { name: string; text: string }[] {
   const { schema, examples } = media;
   return examples.length > 0
     ? examples.map(({ name, value }) => ({ name, text: writeExample(media, value) }))
@@ -133,9 +165,9 @@ function writeExample(media: Media, value: unknown): string {
 function viewSecurity({ security }: Operation, { security: schemes }: Api) {
   const unsent: string[] = [];
   const ways = security.map((way) => {
-    const credentials = way.flatMap(({ name }): CredentialInput[] => {
+    const credentials = way.flatMap(({ name, scopes }): CredentialInput[] => {
       const scheme = schemes.get(name);
-      const credential = scheme && viewCredential(scheme);
+      const credential = scheme && viewCredential(scheme, scopes);
       if (credential === undefined) unsent.push(name);
       return credential === undefined ? [] : [credential];
     });
@@ -147,14 +179,15 @@ function viewSecurity({ security }: Operation, { security: schemes }: Api) {
   return { ways: ways.some(({ credentials }) => credentials.length > 0) ? ways : [], unsent };
 }
 
-function viewCredential({
-  name,
-  type,
-  in: place,
-  parameter,
-  scheme,
-}: SecurityScheme): CredentialInput | undefined {
-  if (type === 'oauth2' || type === 'openIdConnect') return { name, kind: 'bearer' };
+function viewCredential(
+  { name, type, in: place, parameter, scheme, flows }: SecurityScheme,
+  scopes: readonly string[],
+): CredentialInput | undefined {
+  if (type === 'oauth2') {
+    const known = flows.flatMap((flow) => viewFlow(flow, scopes));
+    return { name, kind: 'bearer', ...(known.length > 0 && { flows: known }) };
+  }
+  if (type === 'openIdConnect') return { name, kind: 'bearer' };
   if (type === 'http') {
     const known = scheme?.toLowerCase();
     return { name, kind: known === 'basic' || known === 'bearer' ? known : 'authorization' };
@@ -164,6 +197,18 @@ function viewCredential({
   return place === 'header' && !FORBIDDEN.test(parameter)
     ? { name, kind: 'header', parameter }
     : undefined;
+}
+
+/** Flows with a password, or with tokens in addresses, are not offered: OAuth 2.1 has none. */
+function viewFlow(
+  { name, authorizationUrl, tokenUrl }: SecurityScheme['flows'][number],
+  scopes: readonly string[],
+): TokenFlow[] {
+  if (tokenUrl === undefined) return [];
+  if (name === 'clientCredentials') return [{ kind: name, tokenUrl, scopes }];
+  return name === 'authorizationCode' && authorizationUrl !== undefined
+    ? [{ kind: name, authorizationUrl, tokenUrl, scopes }]
+    : [];
 }
 
 function listUnsent(

@@ -13,7 +13,7 @@ export interface Blocks {
   fields: FieldView;
   media: MediaView;
   samples: SamplesView;
-  examples: readonly TabView[];
+  examples: ExamplesView;
   tag: TagView;
   /** Label, value pairs. */
   facts: readonly FactView[];
@@ -58,10 +58,23 @@ export interface ServerView {
   variables?: readonly { name: string; default: string; enum?: readonly string[] }[];
 }
 
-/** A content type of the body, with the texts that it may begin with. */
-export interface BodyInput {
-  type: string;
-  examples: readonly { name: string; text: string }[];
+/** A content type of the body: a text, the bytes of a file, or the parts of a form. */
+export type BodyInput = { type: string } & (
+  | { examples: readonly { name: string; text: string }[]; parts?: never }
+  | { parts: readonly PartInput[]; examples?: never }
+  | { examples?: never; parts?: never }
+);
+
+/** A field of a form: a text, or one or more files. */
+export interface PartInput {
+  name: string;
+  required: boolean;
+  /** Content type of the part. */
+  type?: string;
+  /** Absent for a file. */
+  text?: string;
+  /** Readers may choose several files. */
+  isMany?: boolean;
 }
 
 export interface ParameterInput extends ParameterStyle {
@@ -85,6 +98,18 @@ export interface CredentialInput {
   kind: 'bearer' | 'basic' | 'authorization' | 'header' | 'query';
   /** Of an API key: the header's or query parameter's name. */
   parameter?: string;
+  /** Ways to get a token. */
+  flows?: readonly TokenFlow[];
+}
+
+/** A flow of OAuth 2 that a page can go through. */
+export interface TokenFlow {
+  kind: 'authorizationCode' | 'clientCredentials';
+  /** Where readers sign in, of `authorizationCode`. */
+  authorizationUrl?: string;
+  tokenUrl: string;
+  /** Those that the operation asks for. */
+  scopes: readonly string[];
 }
 
 /** Text with links: a text, or what is linked. */
@@ -127,6 +152,12 @@ export interface MediaView {
 export interface SamplesView {
   /** One for each example of the body, with its languages. */
   examples: readonly { label: string; description?: string; tabs: readonly TabView[] }[];
+}
+
+/** What stands beside the text of a page. */
+export interface ExamplesView {
+  title: string;
+  tabs: readonly TabView[];
 }
 
 export interface TabView {

@@ -4,7 +4,7 @@ import { isJson } from '../parameters/parameter-example.js';
 import { type Direction, makeExample } from './make-example.js';
 import type { PageScope } from './page-scope.js';
 import { placeFields, toSegment } from './place-fields.js';
-import type { FactView, FieldView } from './view.js';
+import type { FactView, FieldView, TabView } from './view.js';
 import { viewEncoding, viewHeaders, viewPlaces } from './view-parameters.js';
 import { type SchemaScope, viewSchema } from './view-schema.js';
 import { writeBlock } from './write-blocks.js';
@@ -14,6 +14,8 @@ export interface ExchangeScope extends Pick<PageScope, 'linkToOperation'> {
   schemas: SchemaScope;
   /** Begins the ids of the fields: of a callback or a webhook. */
   within?: string;
+  /** Takes the examples of responses, which then do not stand with their schemas. */
+  aside?: TabView[];
   /** Of the heading above them, from 1. */
   level: number;
 }
@@ -55,7 +57,7 @@ export function writeResponses({ responses }: Exchange, scope: ExchangeScope): P
 
 function writeResponse(
   { status, description, headers, media, links }: ApiResponse,
-  { schemas, linkToOperation, level, within = '' }: ExchangeScope,
+  { schemas, linkToOperation, level, aside, within = '' }: ExchangeScope,
 ): Part[] {
   const place = `${within}response-${toSegment(status)}`;
   const code = /^[\dX]{3}$|^default$/i.test(status) ? status : 'Other';
@@ -66,7 +68,10 @@ function writeResponse(
     ...(headers.length > 0
       ? [writeBlock('fields', viewHeaders(headers, { schemas, within: `${place}-header` }))]
       : []),
-    ...writeAllMedia(media, { schemas, direction: 'response', within: place }),
+    ...writeAllMedia(media, {
+      ...{ schemas, direction: 'response', within: place },
+      ...(aside && { aside: (tab) => aside.push({ ...tab, label: labelExample(status, tab) }) }),
+    }),
     ...(links.length > 0
       ? [
           writeBlock(
@@ -139,11 +144,19 @@ const STATUS_NAMES: Readonly<Record<string, string>> = {
   504: 'Gateway Timeout',
 };
 
+/** `200`, or `200: A cat`. */
+const labelExample = (status: string, { label }: TabView): string =>
+  label === ONLY ? status : `${status}: ${label}`;
+
+/** What an example is called that has no name. */
+const ONLY = 'Example';
+
 interface MediaScope {
   schemas: SchemaScope;
   direction: Direction;
   /** Begins the ids of the fields: `request`. */
   within: string;
+  aside?: (tab: TabView) => void;
 }
 
 /** The ids of fields of JSON, or of the only media type, do not name the type. */
@@ -158,7 +171,7 @@ function writeAllMedia(all: readonly Media[], scope: MediaScope): string[] {
 
 function writeMedia(
   { type, schema, examples, encoding }: Media,
-  { schemas, direction, within }: MediaScope,
+  { schemas, direction, within, aside }: MediaScope,
 ): string[] {
   const view =
     schema === undefined
@@ -176,9 +189,10 @@ function writeMedia(
     language: languageOf(type),
     code: typeof value === 'string' && !isJson(type) ? value : writeJson(value, '  '),
   }));
+  if (aside) for (const tab of shown) aside(tab);
   return [
     writeBlock('facts', [{ label: 'Content type', values: [{ code: type }] }]),
-    writeBlock('media', { ...(view && { schema: view }), examples: shown }),
+    writeBlock('media', { ...(view && { schema: view }), examples: aside ? [] : shown }),
     ...(encoding.size > 0
       ? [
           writeBlock(

@@ -2,7 +2,7 @@ import type { Api, Operation } from '../document/api.js';
 import { listSamples } from '../samples/list-samples.js';
 import type { PageScope } from './page-scope.js';
 import { toSegment } from './place-fields.js';
-import type { FactView, Piece } from './view.js';
+import type { FactView, Piece, TabView } from './view.js';
 import { isSendable, viewRequest } from './view-request.js';
 import { summarize, writeBlock, writePage } from './write-blocks.js';
 import { writeRequest, writeResponses } from './write-exchange.js';
@@ -13,22 +13,24 @@ export function writeOperation(operation: Operation, scope: PageScope): string {
   const { method, path, title, description, deprecated, servers } = operation;
   const schemas = scope.openSchemas();
   const exchange = { schemas, linkToOperation: scope.linkToOperation, level: 2 };
+  const aside: TabView[] = [];
   const security = viewSecurity(operation, scope.api);
   const about = summarize(description) ?? `${method.toUpperCase()} ${path}`;
-  return writePage({ title, description: about }, [
+  return writePage({ title, description: about, isWide: true }, [
     writeBlock('operation', { method, path, deprecated, servers: servers.map(({ url }) => url) }),
     description === undefined ? undefined : writeBlock('text', description),
     ...(security.length > 0 ? ['## Authorization', writeBlock('facts', security)] : []),
     '## Request',
-    writeBlock(
-      'samples',
-      listSamples(operation, { api: scope.api, languages: scope.settings.languages }),
-    ),
     ...writeRequest(operation, exchange),
     scope.settings.tryIt && isSendable(operation)
       ? writeBlock('request', viewRequest(operation, scope.api))
       : undefined,
-    ...writeResponses(operation, exchange),
+    writeBlock(
+      'samples',
+      listSamples(operation, { api: scope.api, languages: scope.settings.languages }),
+    ),
+    ...writeResponses(operation, { ...exchange, aside }),
+    aside.length > 0 ? writeBlock('examples', { title: 'Response', tabs: aside }) : undefined,
     ...writeSentRequests('Callbacks', operation.callbacks, scope, schemas),
   ]);
 }

@@ -22,11 +22,13 @@ export function writeSchema(
       ? schema['title']
       : undefined;
   const example = writeJson(makeExample(schema, 'both', scope.allowance.room), '  ');
-  return writePage({ title: name, description: summarize(description) ?? text }, [
+  return writePage({ title: name, description: summarize(description) ?? text, isWide: true }, [
     description === undefined ? undefined : writeBlock('text', description),
     '## Schema',
     writeBlock('fields', placed),
-    '## Example',
-    writeBlock('examples', [{ label: 'JSON', language: 'json', code: example }]),
+    writeBlock('examples', {
+      title: 'Example',
+      tabs: [{ label: 'JSON', language: 'json', code: example }],
+    }),
   ]);
 }

@@ -51,7 +51,7 @@ export function makeBody(
 export const findSampleMedia = ({ body }: Operation): Media | undefined =>
   body?.media.find(({ type }) => isJson(type)) ?? body?.media[0];
 
-const isMultipartForm = (type: string): boolean => /^multipart\/form-data\b/i.test(type);
+export const isMultipartForm = (type: string): boolean => /^multipart\/form-data\b/i.test(type);
 export const isUrlEncoded = (type: string): boolean => /x-www-form-urlencoded\b/i.test(type);
 
 /** Bodies of types such as XML have a text only if the document gives it. */

@@ -1,6 +1,7 @@
 import type { CredentialInput, ParameterInput, RequestView } from '../pages/view.js';
 import { readTypedValue } from '../parameters/read-typed-value.js';
 import { writeHeader, writePath, writeQuery } from '../parameters/write-parameter.js';
+import type { BodyReading } from './create-body.js';
 import type { Field } from './create-field.js';
 import type { RequestForm } from './create-form.js';
 
@@ -104,13 +105,11 @@ function encodeBasic(user: string, password: string): string {
   return btoa(String.fromCharCode(...new TextEncoder().encode(`${user}:${password}`)));
 }
 
-function addBody(parts: Parts, body: RequestForm['body']): string | undefined {
-  if (body === undefined) return undefined;
-  const { value } = body.field.control;
-  if (value === '') {
-    if (body.field.required) parts.problems.push([body.field, 'Fill in the body.']);
-    return undefined;
-  }
-  addHeader(parts, 'Content-Type', { value: body.type(), field: body.field });
-  return value;
+function addBody(parts: Parts, body: RequestForm['body']): BodyReading['content'] {
+  const { content, type, problems } = body?.read() ?? { problems: [] };
+  for (const [field, sentence] of problems) parts.problems.push([field, sentence]);
+  const [field] = body?.fields() ?? [];
+  if (type !== undefined && field !== undefined)
+    addHeader(parts, 'Content-Type', { value: type, field });
+  return content;
 }

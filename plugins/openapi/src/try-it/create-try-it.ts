@@ -22,7 +22,8 @@ export function createTryIt(host: HTMLElement, view: RequestView): () => void {
     host.replaceChildren(heading, element('p', { class: 'oa-try-note' }, why));
     return () => {};
   }
-  const form = createForm(view, servers, id);
+  const left = new AbortController();
+  const form = createForm(view, { servers, id, signal: left.signal });
   const status = element('p', { class: 'oa-try-status', role: 'status' });
   const answer = element('div', { class: 'oa-try-answer' });
   const sender = createSender(view, form, (sentence, parts = []) => {
@@ -45,7 +46,10 @@ export function createTryIt(host: HTMLElement, view: RequestView): () => void {
     void sender.send();
   });
   host.replaceChildren(heading, sheet, status, answer);
-  return sender.abort;
+  return () => {
+    sender.abort();
+    left.abort();
+  };
 }
 
 type Show = (sentence: string, parts?: readonly HTMLElement[]) => void;
@@ -84,7 +88,7 @@ function listFields({ server, parameters, credentials, body }: RequestForm): Fie
     ...server.fields(),
     ...parameters.map(([, field]) => field),
     ...credentials().flatMap(([, list]) => list),
-    ...(body === undefined ? [] : [body.field]),
+    ...(body?.fields() ?? []),
   ];
 }
 
