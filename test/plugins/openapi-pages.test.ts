@@ -450,7 +450,7 @@ test('discriminators show their values, and examples have them', async () => {
     );
   expect(kindsOf('schemas/pet')).toEqual([[{ code: 'Cat' }], [{ code: 'dog' }], [{ code: 'pup' }]]);
   expect(kindsOf('schemas/one')).toEqual([[{ code: 'ay' }], [{ code: 'B' }]]);
-  const exampleOf = (page: string) => JSON.parse(blocks(page, 'examples')[0][0].code);
+  const exampleOf = (page: string) => JSON.parse(blocks(page, 'examples')[0].tabs[0].code);
   expect(exampleOf('schemas/pet')).toEqual({ kind: 'Cat', hunts: true });
   expect(exampleOf('schemas/dog')).toEqual({ kind: 'dog', size: 1 });
   expect(exampleOf('schemas/puppy')).toEqual({ kind: 'pup', size: 1 });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { browseSite } from '../support/browse-site.js';
 import { makePluginSite, pluginSite, watchPluginSite } from '../support/plugin-site.js';
+import { expectAccessible } from '../support/run-axe.js';
 import type { TempSite } from '../support/temp-site.js';
 
 const DOCUMENT = readFileSync(new URL('./fixtures/petstore.yaml', import.meta.url), 'utf8');
@@ -207,6 +208,50 @@ test('examples are written in several languages, and one choice holds for all pa
   const code = page.locator('[data-docsgen-tabs="openapi-language"] pre:visible');
   await code.filter({ hasText: 'import requests' }).waitFor();
   expect(await code.innerText()).toContain('"X-Key": "YOUR_API_KEY"');
+});
+
+test('samples stay in view beside the text on wide screens, and follow it on phones and on paper', async () => {
+  const { page } = await browsed.open('/api/pets/list-pets', { width: 1600 });
+  const placesOf = () =>
+    page.locator('.oa-row').evaluateAll((rows) =>
+      rows.map((row) => {
+        const [text, aside] = [...row.children].map((part) => part.getBoundingClientRect());
+        return text === undefined || aside === undefined || aside.left >= text.right
+          ? 'beside'
+          : aside.top >= text.bottom
+            ? 'below'
+            : 'over';
+      }),
+    );
+  expect(await placesOf()).toEqual(['beside', 'beside']);
+  expect(await page.locator('.ds-toc a').count()).toBe(0);
+  await page.locator('#responses').evaluate((heading) => heading.scrollIntoView());
+  await page.mouse.wheel(0, 300);
+  const examples = page.locator('.oa-examples');
+  await expect
+    .poll(() => examples.evaluate((one) => one.getBoundingClientRect().top))
+    .toBeLessThan(120);
+  expect(await examples.isVisible()).toBe(true);
+  await page.setViewportSize({ width: 390, height: 800 });
+  expect(await placesOf()).toEqual(['below', 'below']);
+  await page.setViewportSize({ width: 1600, height: 800 });
+  await page.emulateMedia({ media: 'print' });
+  expect(await placesOf()).toEqual(['below', 'below']);
+  expect(await page.locator('[id="response-200.chip.position.side"]').isVisible()).toBe(true);
+});
+
+test.each([
+  { width: 1280, theme: 'light' },
+  { width: 1280, theme: 'dark' },
+  { width: 390, theme: 'light' },
+  { width: 390, theme: 'dark' },
+] as const)('axe finds nothing at $width in the $theme', async (options) => {
+  const { page } = await browsed.open('/api/pets/list-pets', options);
+  await expectAccessible(page);
+  await page.goto(`${browsed.url}/api/schemas/pet`);
+  await expectAccessible(page);
+  await page.goto(`${browsed.url}/api`);
+  await expectAccessible(page);
 });
 
 test('search finds an operation by its path and by its summary, and a property by its text', async () => {
