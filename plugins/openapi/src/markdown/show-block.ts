@@ -30,6 +30,7 @@ export async function showBlock(
 
 const SHOWN: Shown = {
   text: (markdown, context) => describe(markdown, context, 2),
+  note: (markdown, context) => describe(markdown, context),
   operation: async (view) => [operationLine(view)],
   sent: async ({ name, url, summary, ...view }) => [
     { type: 'heading', depth: 3, children: [text(name)] },
@@ -50,7 +51,7 @@ const SHOWN: Shown = {
   samples: async ({ examples }, context) => {
     const shown = examples.map(async ({ label, description, tabs: list }) => {
       const languages = await showTabs(list, context);
-      const about = description === undefined ? [] : await describe(description, context, 6);
+      const about = description === undefined ? [] : await describe(description, context);
       return { label, children: [...about, ...tabs(languages, 'openapi-language')] };
     });
     return [aside('Request', 'oa-samples', tabs(await Promise.all(shown)))];
@@ -134,7 +135,7 @@ const showTabs = (list: readonly TabView[], context: MarkdownContext) =>
   Promise.all(
     list.map(async (tab) => {
       const { label, description } = tab;
-      const about = description === undefined ? [] : await describe(description, context, 6);
+      const about = description === undefined ? [] : await describe(description, context);
       return { label, children: [...about, codeBlock(tab, context)] };
     }),
   );

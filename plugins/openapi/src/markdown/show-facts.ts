@@ -26,7 +26,7 @@ async function valueList(
       ...pieces([value]),
       ...(name === undefined ? [] : [text(' '), span('oa-value-name', [text(name)])]),
     ];
-    const about = description === undefined ? [] : await describe(description, context, 6);
+    const about = description === undefined ? [] : await describe(description, context);
     return {
       type: 'listItem',
       spread: true,

@@ -23,7 +23,7 @@ export async function showSchema(
           ]),
         ]
       : []),
-    ...(withText && description !== undefined ? await describe(description, context, 6) : []),
+    ...(withText && description !== undefined ? await describe(description, context) : []),
     ...(await showFacts(facts, context)),
     ...(await showContent(view, { context, isCopy: false })),
   ];
@@ -106,7 +106,7 @@ async function fieldItem(field: FieldView, scope: FieldScope): Promise<RootConte
       ...line.flatMap((node, index) => (index > 0 ? [text(' '), node] : [node])),
       ...(id === undefined ? [] : [anchor(id)]),
     ]),
-    ...(description === undefined ? [] : await describe(description, scope.context, 6)),
+    ...(description === undefined ? [] : await describe(description, scope.context)),
     ...(await showFacts(facts, scope.context)),
     ...(await foldContent(field, scope)),
   ];

@@ -7,6 +7,8 @@ import type { ParameterStyle } from '../parameters/write-parameter.js';
 export interface Blocks {
   /** Markdown of the document. */
   text: string;
+  /** Markdown that stands below a heading of the page. */
+  note: string;
   operation: OperationView;
   request: RequestView;
   sent: SentView;

@@ -36,7 +36,7 @@ export function writeRequest(
       ? []
       : [
           `${heading} Body`,
-          body.description === undefined ? undefined : writeBlock('text', body.description),
+          body.description === undefined ? undefined : writeBlock('note', body.description),
           ...writeAllMedia(body.media, {
             schemas,
             direction: 'request',
@@ -64,7 +64,7 @@ function writeResponse(
   const name = STATUS_NAMES[code] ?? (code === 'default' ? 'Any other status' : undefined);
   return [
     `${'#'.repeat(level + 1)} ${code === 'default' ? name : [code, name].filter(Boolean).join(' ')}`,
-    description ? writeBlock('text', description) : undefined,
+    description ? writeBlock('note', description) : undefined,
     ...(headers.length > 0
       ? [writeBlock('fields', viewHeaders(headers, { schemas, within: `${place}-header` }))]
       : []),

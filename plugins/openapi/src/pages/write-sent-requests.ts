@@ -27,7 +27,7 @@ export function writeSentRequests(
           ...(url !== undefined && { url }),
           ...(summary !== undefined && { summary }),
         }),
-        description === undefined ? undefined : writeBlock('text', description),
+        description === undefined ? undefined : writeBlock('note', description),
         ...writeRequest(request, scope),
         ...writeResponses(request, { ...scope, level: 4 }),
       ];
