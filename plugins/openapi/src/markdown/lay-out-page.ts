@@ -18,14 +18,7 @@ export function layOutPage(tree: Root, context: MarkdownContext<{ name: string }
       said.push(node);
       continue;
     }
-    const isHead = ({ type }: RootContent) => type === 'yaml';
-    rows.push(...said.filter(isHead));
-    const text = container(
-      'div',
-      'oa-text',
-      said.filter((one) => !isHead(one)),
-    );
-    rows.push(container('div', 'oa-row', [text, node]));
+    rows.push(container('div', 'oa-row', [container('div', 'oa-text', said), node]));
     said = [];
   }
   tree.children = [...rows, ...said];
