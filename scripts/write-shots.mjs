@@ -32,7 +32,10 @@ const SHOTS = {
   versions: { site: 'docs Retry', page: '/', height: 420, prepare: openMenu('2.0') },
   product: { site: 'product Parcels', page: '/' },
   'product-phone': { site: 'product Parcels', page: '/', width: 390, height: 780 },
-  openapi: { site: 'product Parcels', page: '/api/parcels/register-parcel' },
+  openapi: {
+    ...{ site: 'product Parcels', page: '/api/parcels/register-parcel' },
+    ...{ width: 1280, height: 820 },
+  },
   blog: { site: 'product Parcels', page: '/blog' },
   handbook: { site: 'handbook Handbook', page: '/' },
   languages: {

@@ -1,4 +1,4 @@
-import type { ElementContent } from 'hast';
+import type { ElementContent, Properties } from 'hast';
 import type { Code, Node, Parent, PhrasingContent, Root, RootContent } from 'mdast';
 import type { Extension as FromMarkdownExtension } from 'mdast-util-from-markdown';
 import type { Extension as MicromarkExtension } from 'micromark-util-types';
@@ -184,6 +184,17 @@ declare module 'mdast' {
   interface PhrasingContentMap {
     markup: MarkdownMarkup;
     include: MarkdownInclude;
+  }
+  interface Data {
+    /** The element that the node becomes, its attributes, and its content, if not as usual. */
+    hName?: string | undefined;
+    hProperties?: Properties | undefined;
+    hChildren?: ElementContent[] | undefined;
+    /**
+     * Makes the block a section of its own for the search, under this name and with the id in
+     * `hProperties`: a property, a parameter. It is there after `read`.
+     */
+    sectionName?: string;
   }
   interface CodeData {
     /** What a feature has noted about the block: it finds it in the draft. */

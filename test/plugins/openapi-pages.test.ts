@@ -54,7 +54,11 @@ async function samplesOf(content: string, parameters = '[]') {
 `),
   );
   expect(problems).toEqual([]);
-  const [{ tabs }] = blocks('operations/a', 'tabs');
+  const [
+    {
+      examples: [{ tabs }],
+    },
+  ] = blocks('operations/a', 'samples');
   return Object.fromEntries(
     (tabs as { label: string; code: string }[]).map(({ label, code }) => [label, code]),
   );
@@ -209,7 +213,7 @@ test.each(['api.yaml', 'api.json'])('numbers of %s are shown as they are written
   for (const part of ['≥ -9223372036854775808 and ≤ 9223372036854775807', '"1.10"', '"2.50"'])
     expect(shown).toContain(part);
   expect(shown).toContain('{"code":"1253261109769874438"}');
-  expect(JSON.stringify(blocks('schemas/c', 'tabs'))).toContain('12345678901234567890');
+  expect(JSON.stringify(blocks('schemas/c', 'examples'))).toContain('12345678901234567890');
   expect(JSON.stringify(blocks('index', 'facts'))).toContain('"1.10"');
 });
 
@@ -227,7 +231,19 @@ test('parameters and headers show what bodies show', async () => {
       responses: { '200': { description: ok, headers: { X-A: { schema: { properties: { p: { default: 3 } } } } } } }
 `),
   );
-  const [[created, q], [header]] = blocks('operations/a', 'parameters');
+  const [parameters, headers] = blocks('operations/a', 'fields');
+  const [
+    {
+      label,
+      fields: [created, q],
+    },
+  ] = parameters.groups;
+  const [
+    {
+      fields: [header],
+    },
+  ] = headers.groups;
+  expect(label).toBe('In the query');
   expect(created.fields).toEqual([expect.objectContaining({ name: 'gte', description: 'From.' })]);
   expect(created.facts).toContainEqual({ label: 'Style', values: [{ code: 'deepObject' }] });
   expect(q.groups[0]).toMatchObject({
@@ -239,6 +255,176 @@ test('parameters and headers show what bodies show', async () => {
   expect(header.fields).toMatchObject([{ name: 'p', facts: [{ label: 'Default' }] }]);
   const [request] = blocks('operations/a', 'request');
   expect(request.parameters[1]).toMatchObject({ isJson: true, example: '{"a":1}' });
+});
+
+test('each field has an id that says where it is, in whatever order the document has them', async () => {
+  const { blocks } = await readPages(
+    documentOf(`paths:
+  /a/{id}:
+    post:
+      operationId: a
+      parameters:
+        - { name: id, in: path, required: true, schema: { type: string } }
+        - { name: 'a b[]', in: query, schema: { type: object, properties: { gte: { type: integer } } } }
+      requestBody:
+        content:
+          application/xml: { schema: { type: object, properties: { city: { type: string } } } }
+          application/json:
+            schema:
+              type: object
+              properties:
+                address: { type: object, properties: { city: { type: string } } }
+                owner: { oneOf: [{ title: Person, properties: { name: { type: string } } }, { properties: { name: { type: string } } }] }
+                labels: { additionalProperties: { type: string }, patternProperties: { '^x-': {} } }
+      responses:
+        '200': { description: ok, headers: { X-A: {} }, content: { application/json: { schema: { type: array, items: { properties: { id: {} } } } } } }
+      callbacks: { done: { '{$url}': { post: { requestBody: { content: { application/json: { schema: { properties: { id: {} } } } } }, responses: {} } } } }
+`),
+  );
+  const shown = ['fields', 'media'].flatMap((kind) => JSON.stringify(blocks('operations/a', kind)));
+  const ids = shown.flatMap((text) => [...text.matchAll(/"id":"([^"]+)"/g)].map(([, id]) => id));
+  expect(ids).toEqual([
+    'path.id',
+    'query.a-b',
+    'query.a-b.gte',
+    'response-200-header.X-A',
+    'request-xml.city',
+    'request.address',
+    'request.address.city',
+    'request.owner',
+    'request.owner.Person',
+    'request.owner.Person.name',
+    'request.owner.2.name',
+    'request.labels',
+    'request.labels.x',
+    'request.labels.*',
+    'response-200.id',
+    'done.request.id',
+  ]);
+});
+
+test('samples that the author wrote replace those of their language, and others join them', async () => {
+  const { blocks, problems } = await readPages(
+    documentOf(`paths:
+  /a:
+    get:
+      operationId: a
+      x-codeSamples:
+        - { lang: Shell, source: "curl -s https://example.org/a\\n" }
+        - { lang: C#, source: client.A() }
+        - { lang: JavaScript, label: SDK, source: sdk.a() }
+        - { lang: JavaScript, label: SDK, source: sdk.b() }
+        - { lang: Ruby }
+      responses: {}
+  /b: { get: { operationId: b, x-code-samples: [{ label: Ruby, source: b }], responses: {} } }
+`),
+  );
+  expect(problems).toEqual(['12: A code sample has no `source`, so it is left out.']);
+  const [
+    {
+      examples: [{ tabs }],
+    },
+  ] = blocks('operations/a', 'samples');
+  expect(tabs.map(({ label, language }: Record<string, string>) => [label, language])).toEqual([
+    ['cURL', 'shell'],
+    ['JavaScript', 'js'],
+    ['Python', 'python'],
+    ['Go', 'go'],
+    ['PHP', 'php'],
+    ['C#', 'csharp'],
+    ['SDK', 'javascript'],
+    ['SDK (2)', 'javascript'],
+  ]);
+  expect(tabs[0].code).toBe('curl -s https://example.org/a');
+  expect(blocks('operations/b', 'samples')[0].examples[0].tabs.at(-1)).toMatchObject({
+    label: 'Ruby',
+    code: 'b',
+  });
+});
+
+test('allowed values have their names and descriptions, however a document writes them', async () => {
+  const { blocks } = await readPages(
+    documentOf(`paths: {}
+components:
+  schemas:
+    Map: { type: string, enum: [a, b], x-enumDescriptions: { a: The *first*. } }
+    List: { type: integer, enum: [1, 2], x-enum-varnames: [ONE, TWO], x-enum-descriptions: [First., Second.] }
+    Const: { oneOf: [{ const: a, title: A, description: First. }, { const: b }, { type: 'null' }] }
+    In: { type: array, items: { type: string, enum: [x], x-enumNames: [Ex] } }
+    Bare: { enum: [a, b] }
+`),
+  );
+  const factsOf = (page: string) => blocks(`schemas/${page}`, 'fields')[0].facts;
+  const allowed = (...entries: object[]) => [{ label: 'Allowed values', values: [], entries }];
+  const a = { value: { code: 'a' } };
+  const b = { value: { code: 'b' } };
+  expect(factsOf('map')).toEqual(allowed({ ...a, description: 'The *first*.' }, b));
+  expect(factsOf('list')).toEqual(
+    allowed(
+      { value: { code: '1' }, name: 'ONE', description: 'First.' },
+      { value: { code: '2' }, name: 'TWO', description: 'Second.' },
+    ),
+  );
+  expect(factsOf('const')).toEqual(allowed({ ...a, name: 'A', description: 'First.' }, b));
+  const [constants] = blocks('schemas/const', 'fields');
+  expect(constants.groups).toBeUndefined();
+  expect(constants.type).toEqual(['string or null']);
+  expect(factsOf('in')).toEqual(allowed({ value: { code: 'x' }, name: 'Ex' }));
+  expect(factsOf('bare')).toEqual([{ label: 'Allowed values', values: [a.value, b.value] }]);
+});
+
+test('each example of a body has its samples and its description', async () => {
+  const { blocks } = await readPages(
+    documentOf(`paths:
+  /a:
+    post:
+      operationId: a
+      requestBody:
+        content:
+          application/json:
+            examples:
+              one: { summary: The first, description: Sends *one*., value: { n: 1 } }
+              two: { value: { n: 2 } }
+      responses: {}
+`),
+  );
+  const [{ examples }] = blocks('operations/a', 'samples');
+  expect(examples).toMatchObject([
+    { label: 'The first', description: 'Sends *one*.' },
+    { label: 'two' },
+  ]);
+  expect(examples[1].tabs[0].code).toContain('"n": 2');
+  expect(blocks('operations/a', 'request')[0].body.media[0].examples).toEqual([
+    { name: 'The first', text: '{\n  "n": 1\n}' },
+    { name: 'two', text: '{\n  "n": 2\n}' },
+  ]);
+});
+
+test('servers are shown with their variables', async () => {
+  const { blocks } = await readPages(
+    documentOf(`servers:
+  - url: https://{region}.example.org
+    variables: { region: { default: eu, enum: [eu, us], description: Where data *stays*. } }
+paths: { /a: { get: { operationId: a, responses: {} } } }
+`),
+  );
+  expect(blocks('index', 'facts').at(-1)).toEqual([
+    { label: 'Server', values: [{ code: 'https://{region}.example.org' }] },
+  ]);
+  expect(blocks('index', 'fields')[0].fields).toEqual([
+    {
+      id: 'server.region',
+      name: 'region',
+      type: [],
+      description: 'Where data *stays*.',
+      facts: [
+        { label: 'Default', values: [{ code: 'eu' }] },
+        { label: 'Allowed values', values: [{ code: 'eu' }, { code: 'us' }] },
+      ],
+    },
+  ]);
+  const [{ examples }] = blocks('operations/a', 'samples');
+  expect(examples[0].tabs[0].code).toBe("curl 'https://eu.example.org/a'");
 });
 
 const PETS = `paths: {}
@@ -264,7 +450,7 @@ test('discriminators show their values, and examples have them', async () => {
     );
   expect(kindsOf('schemas/pet')).toEqual([[{ code: 'Cat' }], [{ code: 'dog' }], [{ code: 'pup' }]]);
   expect(kindsOf('schemas/one')).toEqual([[{ code: 'ay' }], [{ code: 'B' }]]);
-  const exampleOf = (page: string) => JSON.parse(blocks(page, 'tabs')[0].tabs[0].code);
+  const exampleOf = (page: string) => JSON.parse(blocks(page, 'examples')[0].tabs[0].code);
   expect(exampleOf('schemas/pet')).toEqual({ kind: 'Cat', hunts: true });
   expect(exampleOf('schemas/dog')).toEqual({ kind: 'dog', size: 1 });
   expect(exampleOf('schemas/puppy')).toEqual({ kind: 'pup', size: 1 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
@@ -38,11 +39,30 @@ const api = createServer(async (request, response) => {
     'Access-Control-Expose-Headers': 'X-Remaining',
   };
   if (method === 'OPTIONS') return void response.writeHead(204, allowed).end();
+  const asked = new URL(url, origin);
+  if (asked.pathname === '/authorize') {
+    const back = new URL(asked.searchParams.get('redirect_uri') ?? '');
+    const isForged = asked.searchParams.get('client_id') === 'forged';
+    back.searchParams.set('code', `code-${asked.searchParams.get('code_challenge')}`);
+    back.searchParams.set('state', isForged ? 'other' : (asked.searchParams.get('state') ?? ''));
+    return void response.writeHead(302, { Location: back.href }).end();
+  }
   let body = '';
   for await (const piece of request.setEncoding('utf8')) body += piece;
   received.push({ method, url, headers, body });
   response.on('close', () => response.writableFinished || brokenOff.push(url));
   if (url.includes('slow')) return;
+  if (asked.pathname === '/token') {
+    const given = new URLSearchParams(body);
+    const verifier = createHash('sha256').update(given.get('code_verifier') ?? '');
+    const isKnown =
+      given.get('grant_type') === 'authorization_code'
+        ? given.get('code') === `code-${verifier.digest('base64url')}`
+        : headers.authorization === `Basic ${Buffer.from('me%3A:s+ecret').toString('base64')}`;
+    response.writeHead(isKnown ? 200 : 400, { ...allowed, 'Content-Type': 'application/json' });
+    const refused = { error: 'invalid_client', error_description: 'Who is that?' };
+    return void response.end(JSON.stringify(isKnown ? { access_token: 't0ken' } : refused));
+  }
   const isHostile = url.includes('hostile');
   const type = isHostile ? 'text/html' : 'application/json';
   response.writeHead(isHostile ? 404 : 201, {
@@ -92,6 +112,8 @@ const makeDocument = () =>
   - url: file:///etc
   - url: ${down}
     description: Old
+  - url: ${origin}/{version}/{tenant}
+    variables: { version: { default: v2, enum: [v2, v3] }, tenant: { default: main } }
 security:`,
   )
     .replace(
@@ -101,6 +123,26 @@ security:`,
       operationId: unsafe
       tags: [pets]
       servers: [{ url: "javascript:alert(1)" }, { url: "ftp://example.org" }]
+      responses: {}
+  /uploads:
+    post:
+      operationId: upload
+      tags: [pets]
+      security: []
+      requestBody:
+        required: true
+        content:
+          multipart/form-data:
+            schema:
+              type: object
+              required: [photo]
+              properties:
+                photo: { type: string, format: binary }
+                more: { type: array, items: { type: string, format: binary } }
+                meta: { type: object, properties: { n: { const: 7 } } }
+                note: { type: string, example: Hi }
+            encoding: { photo: { contentType: image/png } }
+          application/octet-stream: {}
       responses: {}
   /inputs:
     get:
@@ -115,6 +157,11 @@ security:`,
   /owners/{ownerId}/payments:
     post:
 `,
+    )
+    .replaceAll('https://petstore.example/', `${origin}/`)
+    .replace(
+      '      flows:\n',
+      `      flows:\n        clientCredentials: { tokenUrl: "${origin}/token", scopes: {} }\n`,
     )
     .replace(
       '  securitySchemes:\n',
@@ -139,7 +186,7 @@ async function openForm(path: string, options?: OpenOptions) {
   await opened.goto(path);
   const form = opened.page.locator('.oa-try');
   await form.locator('h3').waitFor();
-  return { ...opened, form, status: form.getByRole('status') };
+  return { ...opened, form, status: form.locator('.oa-try-status') };
 }
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send' }).click();
@@ -296,6 +343,93 @@ test('a server that is down is named in a sentence', async () => {
   expect(received).toEqual([]);
 });
 
+test('variables of a server are filled in, and the samples follow', async () => {
+  const { page, form, status } = await openForm('/api/pets/list-pets');
+  const sample = page.locator('.oa-samples pre:visible');
+  expect(await sample.innerText()).toContain(`${origin}/v2/pets`);
+  await form.getByLabel('Server').selectOption(`${origin}/v2/main`);
+  await form.getByLabel('version').selectOption('v3');
+  await form.getByLabel('tenant').fill('a b');
+  await send(page);
+  await expect.poll(() => status.innerText()).toContain('201');
+  expect(received[0]?.url).toMatch(/^\/v3\/a%20b\/pets/);
+  await expect.poll(() => sample.innerText()).toContain(`${origin}/v3/a%20b/pets`);
+});
+
+test('another example of the body is filled in when it is chosen', async () => {
+  const { form } = await openForm('/api/pets/create-pet');
+  await form.getByLabel('Example').selectOption('A dog');
+  expect(await form.getByRole('textbox', { name: 'Body' }).inputValue()).toContain('Rex');
+  await form.getByLabel('Content type').selectOption('application/x-www-form-urlencoded');
+  expect(await form.getByLabel('Example').isVisible()).toBe(false);
+});
+
+const FILE = { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('of a') };
+
+test('files are sent as parts of a form, and as a whole body', async () => {
+  const { page, form, status } = await openForm('/api/pets/upload');
+  await send(page);
+  await expect.poll(() => status.innerText()).toContain('Fill in photo.');
+  await form.getByLabel('photo').setInputFiles({ ...FILE, name: 'p.png' });
+  await form.getByLabel('more').setInputFiles([FILE, { ...FILE, name: 'b.txt' }]);
+  await send(page);
+  await expect.poll(() => status.innerText()).toContain('201');
+  const [{ body = '', headers } = {} as Recorded] = received;
+  expect(headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
+  expect(body).toMatch(/name="photo"; filename="p.png"\r\nContent-Type: image\/png\r\n\r\nof a/);
+  expect(body).toMatch(/name="more"; filename="a.txt"[\s\S]*name="more"; filename="b.txt"/);
+  expect(body).toMatch(/name="meta"[^\n]*\r\nContent-Type: application\/json\r\n\r\n\{"n":7\}/);
+  expect(body).toMatch(/name="note"\r\n\r\nHi/);
+  await form.getByLabel('Content type').selectOption('application/octet-stream');
+  await form.getByLabel('File', { exact: true }).setInputFiles(FILE);
+  await send(page);
+  await expect.poll(() => received.length).toBe(2);
+  expect(received[1]).toMatchObject({
+    body: 'of a',
+    headers: { 'content-type': 'application/octet-stream' },
+  });
+});
+
+test('a reader signs in in a window, and the token stays in the page', async () => {
+  const { page, context, form, status } = await openForm('/api/pets/create-pet');
+  await form.getByLabel('Scheme').selectOption('login');
+  await form.getByText('Get a token').first().click();
+  await form.getByLabel('Flow').selectOption({ label: 'Sign in (authorization code)' });
+  expect(await form.getByLabel('Scopes').inputValue()).toBe('write:pets');
+  expect(await form.getByText('Redirect URL:').innerText()).toContain(`${browsed.url}/api`);
+  const button = form.getByRole('button', { name: 'Get a token' });
+  await form.getByLabel('Client ID').fill('forged');
+  await button.click();
+  await form.getByText('belongs to another sign-in').waitFor();
+  expect(received).toEqual([]);
+  await form.getByLabel('Client ID').fill('app');
+  await button.click();
+  await form.getByText('The token is filled in.').waitFor();
+  expect(new URLSearchParams(received[0]?.body).get('redirect_uri')).toMatch(
+    new RegExp(`^${browsed.url}/api/?$`),
+  );
+  await send(page);
+  await expect.poll(() => status.innerText()).toContain('201');
+  expect(received[1]?.headers.authorization).toBe('Bearer t0ken');
+  expect(page.url()).not.toContain('t0ken');
+  expect(JSON.stringify(await context.storageState({ indexedDB: true }))).not.toContain('t0ken');
+  expect(context.pages()).toHaveLength(1);
+});
+
+test('a client gets a token with its own credentials, or is told why not', async () => {
+  const { form } = await openForm('/api/pets/create-pet');
+  await form.getByLabel('Scheme').selectOption('login');
+  await form.getByText('Get a token').first().click();
+  await form.getByLabel('Client ID').fill('me:');
+  const button = form.getByRole('button', { name: 'Get a token' });
+  await button.click();
+  await form.getByText('The server gave no token: invalid_client: Who is that?').waitFor();
+  await form.getByLabel('Client secret').fill('s ecret');
+  await button.click();
+  await form.getByText('The token is filled in.').waitFor();
+  expect(await form.getByRole('textbox', { name: 'Token' }).inputValue()).toBe('t0ken');
+});
+
 test('what a server answers stays text', async () => {
   const { page, form, status } = await openForm('/api/pets/get-pet');
   await form.getByLabel('petId').fill('hostile');
@@ -325,6 +459,7 @@ test('only servers of the web are offered', async () => {
   expect(await form.getByLabel('Server').locator('option').allInnerTexts()).toEqual([
     `${origin}/v2/`,
     `${down}/ (Old)`,
+    `${origin}/{version}/{tenant}`,
   ]);
   await page.goto(`${browsed.url}/api/pets/unsafe`);
   await form.getByText('so no request can be sent from here').waitFor();

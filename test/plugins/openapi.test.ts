@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { browseSite } from '../support/browse-site.js';
 import { makePluginSite, pluginSite, watchPluginSite } from '../support/plugin-site.js';
+import { expectAccessible } from '../support/run-axe.js';
 import type { TempSite } from '../support/temp-site.js';
 
 const DOCUMENT = readFileSync(new URL('./fixtures/petstore.yaml', import.meta.url), 'utf8');
@@ -93,26 +94,69 @@ test('the sidebar lists operations by tag in the order of the document, and the 
   await page.locator('h1', { hasText: 'Problem' }).waitFor();
 });
 
-test('parameters of all places stand in a table, with what their schemas say', async () => {
+test('parameters stand by their places, with what their schemas say', async () => {
   const { page } = await browsed.open('/api/pets/list-pets');
-  const rows = await page.locator('.oa-parameters').first().locator('tbody tr').allInnerTexts();
-  expect(
-    rows.map((row) =>
-      row
-        .split('\t')
-        .slice(0, 4)
-        .map((cell) => cell.trim()),
-    ),
-  ).toEqual([
-    ['limit', 'query', 'integer', 'no'],
-    ['status', 'query', 'array of string', 'no'],
-    ['X-Trace', 'header', 'string', 'no'],
-    [expect.stringContaining('session'), 'cookie', 'string', 'no'],
+  const heading = page.locator('#parameters');
+  const places = heading.locator('~ .oa-variants');
+  expect((await places.allInnerTexts()).slice(0, 3)).toEqual([
+    'In the query:',
+    'In headers:',
+    'In cookies:',
   ]);
-  expect(rows[0]).toContain('How many pets a page has | at most:');
-  expect(rows[0]).toMatch(/Default: 20\s+Range: ≥ 1 and ≤ 100/);
-  expect(rows[1]).toMatch(/Allowed values: available pending sold/);
-  expect(await page.locator('.oa-parameters li').count()).toBe(2);
+  const lines = heading.locator('~ .oa-fields > li > .oa-field');
+  expect((await lines.allTextContents()).slice(0, 4)).toEqual([
+    'limit integer',
+    'status array of string',
+    'X-Trace string',
+    'session string deprecated',
+  ]);
+  const limit = page.locator('[id="query.limit"]');
+  expect(await limit.innerText()).toContain('How many pets a page has | at most:');
+  expect(await limit.innerText()).toMatch(/Default: 20\s+Range: ≥ 1 and ≤ 100/);
+  expect(await limit.locator('li').count()).toBe(2);
+  expect(await page.locator('[id="query.status"]').innerText()).toMatch(
+    /Allowed values: available pending sold/,
+  );
+});
+
+test('each parameter and property has a link to itself, which also opens what is folded', async () => {
+  const { page } = await browsed.open('/api/pets/list-pets#response-200.chip.position.side');
+  const side = page.locator('[id="response-200.chip.position.side"]');
+  await expect.poll(() => side.isVisible()).toBe(true);
+  await page.locator('[id="query.limit"] .hash-link').first().click();
+  expect(new URL(page.url()).hash).toBe('#query.limit');
+  // Followed within the site, too.
+  await page.evaluate(() => {
+    const link = document.createElement('a');
+    link.href = '/api/schemas/pet#schema.chip.position.depth';
+    link.id = 'deep';
+    link.textContent = 'Deep';
+    document.querySelector('.ds-prose')?.prepend(link);
+  });
+  await page.locator('#deep').click();
+  const depth = page.locator('[id="schema.chip.position.depth"]');
+  await expect.poll(() => depth.isVisible()).toBe(true);
+  expect(await depth.innerText()).toContain('In millimetres.');
+});
+
+test('links to fields are checked, and fields are listed in urls.lock', async () => {
+  const site = pluginSite('openapi', {
+    ...filesOf(),
+    'docs/intro.md':
+      '# Intro\n\n[one](/api/pets/list-pets#query.limit) [other](/api/pets/list-pets#query.limits)\n',
+  });
+  const { report } = await site.build('--format', 'json');
+  expect(report?.diagnostics).toEqual([
+    expect.objectContaining({
+      code: 'anchor-broken',
+      message: expect.stringContaining('query.limits'),
+    }),
+  ]);
+  const { runCli } = await import('../support/run-cli.js');
+  await runCli(['urls', site.root, '--update']);
+  expect(readFileSync(`${site.root}/urls.lock`, 'utf8')).toMatch(
+    /\/api\/pets\/list-pets\/?\n[^/]* #query\.limit\n/,
+  );
 });
 
 test('schemas show what they hold; one that holds itself ends in a link', async () => {
@@ -125,7 +169,7 @@ test('schemas show what they hold; one that holds itself ends in a link', async 
   const chip = page.locator('.oa-fields > li', {
     has: page.locator(':scope > p > code', { hasText: 'chip' }),
   });
-  expect(await chip.locator('.oa-field > code').allInnerTexts()).toEqual([
+  expect(await chip.locator('.oa-field > code').allTextContents()).toEqual([
     'chip',
     'number',
     'position',
@@ -133,7 +177,7 @@ test('schemas show what they hold; one that holds itself ends in a link', async 
     'depth',
   ]);
   await page.goto(`${browsed.url}/api/owners/pay-owner`);
-  expect(await page.locator('.oa-variants').first().innerText()).toBe('One of:');
+  expect(await page.locator('.oa-variants', { hasText: 'One of:' }).count()).toBe(1);
   expect(await page.locator('.oa-field', { hasText: 'Transfer' }).count()).toBe(1);
 });
 
@@ -166,7 +210,51 @@ test('examples are written in several languages, and one choice holds for all pa
   expect(await code.innerText()).toContain('"X-Key": "YOUR_API_KEY"');
 });
 
-test('search finds an operation by its path and by its summary', async () => {
+test('samples stay in view beside the text on wide screens, and follow it on phones and on paper', async () => {
+  const { page } = await browsed.open('/api/pets/list-pets', { width: 1600 });
+  const placesOf = () =>
+    page.locator('.oa-row').evaluateAll((rows) =>
+      rows.map((row) => {
+        const [text, aside] = [...row.children].map((part) => part.getBoundingClientRect());
+        return text === undefined || aside === undefined || aside.left >= text.right
+          ? 'beside'
+          : aside.top >= text.bottom
+            ? 'below'
+            : 'over';
+      }),
+    );
+  expect(await placesOf()).toEqual(['beside', 'beside']);
+  expect(await page.locator('.ds-toc a').count()).toBe(0);
+  await page.locator('#responses').evaluate((heading) => heading.scrollIntoView());
+  await page.mouse.wheel(0, 300);
+  const examples = page.locator('.oa-examples');
+  await expect
+    .poll(() => examples.evaluate((one) => one.getBoundingClientRect().top))
+    .toBeLessThan(120);
+  expect(await examples.isVisible()).toBe(true);
+  await page.setViewportSize({ width: 390, height: 800 });
+  expect(await placesOf()).toEqual(['below', 'below']);
+  await page.setViewportSize({ width: 1600, height: 800 });
+  await page.emulateMedia({ media: 'print' });
+  expect(await placesOf()).toEqual(['below', 'below']);
+  expect(await page.locator('[id="response-200.chip.position.side"]').isVisible()).toBe(true);
+});
+
+test.each([
+  { width: 1280, theme: 'light' },
+  { width: 1280, theme: 'dark' },
+  { width: 390, theme: 'light' },
+  { width: 390, theme: 'dark' },
+] as const)('axe finds nothing at $width in the $theme', async (options) => {
+  const { page } = await browsed.open('/api/pets/list-pets', options);
+  await expectAccessible(page);
+  await page.goto(`${browsed.url}/api/schemas/pet`);
+  await expectAccessible(page);
+  await page.goto(`${browsed.url}/api`);
+  await expectAccessible(page);
+});
+
+test('search finds an operation by its path and by its summary, and a property by its text', async () => {
   const { page } = await browsed.open('/docs/intro');
   await page.keyboard.press('Control+k');
   for (const query of ['/owners/{ownerId}/payments', 'Pay an owner', 'payOwner']) {
@@ -181,6 +269,8 @@ test('search finds an operation by its path and by its summary', async () => {
       await page.locator('dialog[open] a[href^="/api/owners/pay-owner"]').count(),
     ).toBeGreaterThan(0);
   }
+  await page.locator('dialog[open] input').fill('millimetres');
+  await page.locator('dialog[open] a[href$="#schema.chip.position.depth"]').first().waitFor();
 });
 
 test('what a document says is text: it runs nothing and stays where it belongs', async () => {

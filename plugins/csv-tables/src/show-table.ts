@@ -69,7 +69,7 @@ function buildTable(rows: readonly string[][], fence: Fence, { position }: Code)
     children: [...(fence.title === undefined ? [] : [[fence.title]]), ...rows].map(rowOf),
     ...(position && { position }),
     data: {
-      hProperties: { className: isSortable ? 'csv-table csv-table-sortable' : 'csv-table' },
+      hProperties: { className: ['csv-table', ...(isSortable ? ['csv-table-sortable'] : [])] },
       // The text of the nodes is what search finds. Values are shown literally: `:100:` is not an
       // emoji in them.
       hChildren: [

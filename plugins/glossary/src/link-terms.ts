@@ -74,7 +74,7 @@ export function linkTerms(tree: Root, request: LinkRequest): void {
       children: [{ type: 'text', value: written }],
       // For a message about the address.
       ...(position && { position }),
-      data: { hProperties: { ariaDescribedBy: id } },
+      data: { hProperties: { ariaDescribedBy: [id] } },
     };
     // Hidden but for the style sheet: where there is none, as in feeds, the text reads as it was
     // written.

@@ -24,7 +24,10 @@ export default function openapi(options: OpenApiOptions): Plugin<Settings, null>
       return api === undefined ? [] : writePages(api, settings);
     },
     markdown: async () => ({
-      read: { fence: (await import('./markdown/show-block.js')).showBlock },
+      read: {
+        fence: (await import('./markdown/show-block.js')).showBlock,
+        tree: (await import('./markdown/lay-out-page.js')).layOutPage,
+      },
     }),
     reserved: ['oa-*', 'data-oa-*', '#oa-*'],
     resolve: async (request) => resolveApi(await read(request.values['document']), request),

@@ -9,51 +9,83 @@ import { inlineText } from './inline-text.js';
 const SKIPPED = new Set(['html', 'mdxjsEsm', 'definition', 'footnoteReference', 'yaml', 'toml']);
 const BLOCKS_OF_TEXT = new Set(['paragraph', 'tableCell']);
 
+/** What a section has been given so far. */
+interface SectionDraft {
+  section: TextSection;
+  texts: string[];
+  given: string[];
+  names: Set<string>;
+}
+
+/** An index holds no more sections of one page. */
+const MOST_SECTIONS = 255;
+
 /**
- * The text of a page by heading, for indexes. Inline code counts; the texts that components are
- * given, and the names in blocks of code, are listed apart.
+ * The text of a page by heading, and by the parts that plugins have named (`sectionName`), for
+ * indexes. Inline code counts; the texts that components are given, and the names in blocks of
+ * code, are listed apart.
  */
 export function buildSections(tree: MarkdownParent, headings: readonly Heading[]): TextSection[] {
-  const sections: TextSection[] = [{ id: '', heading: '', level: 0, text: '' }];
+  const drafts = [createDraft('', '', 0)];
+  let [draft] = drafts as [SectionDraft];
   let seen = 0;
-  const texts: string[] = [];
-  const given: string[] = [];
-  const names = new Set<string>();
-  collect(tree.children, texts);
-  close();
-  return sections.filter(
-    ({ id, text, ...more }) => text !== '' || id !== '' || 'given' in more || 'code' in more,
-  );
+  let room = MOST_SECTIONS - headings.length;
+  collect(tree.children, 'texts');
+  return drafts
+    .map(finishDraft)
+    .filter(
+      ({ id, text, ...more }) => text !== '' || id !== '' || 'given' in more || 'code' in more,
+    );
 
-  function collect(nodes: readonly RootContent[], into: string[]): void {
+  function collect(nodes: readonly RootContent[], into: 'texts' | 'given'): void {
     for (const node of nodes) {
-      if (node.type === 'heading') open();
-      else if (node.type === 'code') for (const name of listCodeNames(node.value)) names.add(name);
-      else if (BLOCKS_OF_TEXT.has(node.type)) into.push(inlineText([node]));
-      else if ('value' in node && !SKIPPED.has(node.type)) into.push(inlineText([node]));
+      const name = node.data?.sectionName;
+      if (name !== undefined && room-- > 0) collectPart(node, name);
+      else if (node.type === 'heading') openHeading();
+      else if (node.type === 'code')
+        for (const word of listCodeNames(node.value)) draft.names.add(word);
+      else if (BLOCKS_OF_TEXT.has(node.type)) draft[into].push(inlineText([node]));
+      else if ('value' in node && !SKIPPED.has(node.type)) draft[into].push(inlineText([node]));
       else if (!SKIPPED.has(node.type)) {
         const isComponent = node.type === 'mdxJsxFlowElement';
-        if (isComponent) append(given, jsxTexts(node));
-        for (const part of partsOf(node)) collect(part.children, isComponent ? given : into);
+        if (isComponent) append(draft.given, jsxTexts(node));
+        for (const part of partsOf(node)) collect(part.children, isComponent ? 'given' : into);
       }
     }
   }
-  function open(): void {
-    close();
+  function openHeading(): void {
     const heading = headings[seen++];
-    if (heading)
-      sections.push({ id: heading.id, heading: heading.text, level: heading.level, text: '' });
+    if (heading) open(createDraft(heading.id, heading.text, heading.level));
   }
-  function close(): void {
-    const last = sections.at(-1);
-    if (last) last.text = joinWords(texts.join(' '));
-    const shown = given.map(joinWords).filter((text) => text !== '');
-    if (last && shown.length > 0) last.given = shown;
-    if (last && names.size > 0) last.code = [...names].join(' ');
-    texts.length = 0;
-    given.length = 0;
-    names.clear();
+  /** What follows the part belongs to the section that the part is in. */
+  function collectPart(node: RootContent, name: string): void {
+    const around = draft;
+    const id = node.data?.hProperties?.['id'];
+    open(createDraft(String(id ?? ''), name, Math.max(1, around.section.level) + 1));
+    for (const part of partsOf(node)) collect(part.children, 'texts');
+    draft = around;
   }
+  function open(next: SectionDraft): void {
+    draft = next;
+    drafts.push(next);
+  }
+}
+
+const createDraft = (id: string, heading: string, level: number): SectionDraft => ({
+  section: { id, heading, level, text: '' },
+  texts: [],
+  given: [],
+  names: new Set(),
+});
+
+function finishDraft({ section, texts, given, names }: SectionDraft): TextSection {
+  const shown = given.map(joinWords).filter((text) => text !== '');
+  return {
+    ...section,
+    text: joinWords(texts.join(' ')),
+    ...(shown.length > 0 && { given: shown }),
+    ...(names.size > 0 && { code: [...names].join(' ') }),
+  };
 }
 
 /** A single space stays: most are, and each replacement costs as much as a word. */

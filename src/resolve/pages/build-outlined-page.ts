@@ -25,6 +25,7 @@ export function buildOutlinedPage(
   } = outline;
   const source = 'source' in route ? route.source : undefined;
   const scope = { source: source ?? '', route: route.path, site, assets, fileExists };
+  const frontMatter = site.cards.get(source ?? '')?.frontMatter ?? {};
   const isHidden = config.noIndex || noIndex;
   const view: ProseView<'doc'> = {
     kind: 'doc',
@@ -32,7 +33,7 @@ export function buildOutlinedPage(
     title,
     documentTitle: doc?.head?.title ?? documentTitle(title, config),
     showTitle: doc?.hasContentTitle !== true,
-    toc: doc === undefined ? [] : buildToc(doc, {}, config),
+    toc: doc === undefined ? [] : buildToc(doc, frontMatter, config),
     ...(sidebar && { sidebar }),
     ...(breadcrumbs && { breadcrumbs }),
     ...(prev && { prev }),

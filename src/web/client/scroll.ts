@@ -7,9 +7,18 @@ import { decode } from '../theme/hooks/paths.js';
 export function scrollToHash(hash: string): void {
   const target = findTarget(hash);
   if (target === null) return;
+  unfold(target);
   target.scrollIntoView();
   if (target.tabIndex < 0) target.tabIndex = -1;
   target.focus({ preventScroll: true });
+}
+
+/** Opens what an element is folded in: browsers do that themselves when they load a document. */
+function unfold(element: HTMLElement): void {
+  const folded = element.parentElement?.closest<HTMLDetailsElement>('details:not([open])');
+  if (!folded) return;
+  folded.open = true;
+  unfold(folded);
 }
 
 function findTarget(hash: string): HTMLElement | null {

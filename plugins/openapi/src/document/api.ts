@@ -20,7 +20,18 @@ export interface Api {
 }
 
 export interface Server {
+  /** With the default values of its variables. */
   url: string;
+  description?: string | undefined;
+  /** With `{name}` in the place of each variable; absent for a server without variables. */
+  template?: string;
+  variables?: readonly ServerVariable[];
+}
+
+export interface ServerVariable {
+  name: string;
+  default: string;
+  enum: readonly string[];
   description?: string | undefined;
 }
 
@@ -60,6 +71,8 @@ export interface SecurityScheme {
   flows: readonly {
     name: string;
     urls: readonly { label: string; url: string }[];
+    authorizationUrl?: string | undefined;
+    tokenUrl?: string | undefined;
     scopes: readonly Scope[];
   }[];
 }
@@ -87,8 +100,19 @@ export interface Operation extends Exchange {
   /** Any one of these is enough; each asks for all of its schemes. An empty one: none is needed. */
   security: readonly (readonly { name: string; scopes: readonly string[] }[])[];
   servers: readonly Server[];
+  /** Requests in code that the author wrote. */
+  samples: readonly CodeSample[];
   /** Requests that the API sends because of this one. */
   callbacks: readonly SentRequest[];
+}
+
+/** An entry of `x-codeSamples`. */
+export interface CodeSample {
+  /** As the author calls it: `Shell`, `C#`. */
+  lang: string;
+  /** Names the sample, where that is not the language. */
+  label?: string | undefined;
+  source: string;
 }
 
 export interface Parameter {
@@ -112,6 +136,7 @@ export interface Parameter {
 export interface Example {
   name: string;
   value: unknown;
+  description?: string | undefined;
 }
 
 export interface ApiResponse {

@@ -146,6 +146,8 @@ function readScheme(
     openIdConnectUrl: text('openIdConnectUrl'),
     flows: flows.map(([flow, fields]) => ({
       name: flow,
+      authorizationUrl: stringOf(fields['authorizationUrl']),
+      tokenUrl: stringOf(fields['tokenUrl']),
       urls: (['authorizationUrl', 'tokenUrl', 'refreshUrl'] as const).flatMap((key) =>
         typeof fields[key] === 'string' ? [{ label: URL_LABELS[key], url: fields[key] }] : [],
       ),
@@ -158,6 +160,9 @@ function readScheme(
     })),
   };
 }
+
+const stringOf = (value: unknown): string | undefined =>
+  typeof value === 'string' ? value : undefined;
 
 const URL_LABELS = {
   authorizationUrl: 'Authorization URL',

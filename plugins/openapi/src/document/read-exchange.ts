@@ -186,9 +186,16 @@ function readExamples(fields: Fields, at: DocumentPath, reader: FieldReader): Ex
   if (!isFields(fields['examples'])) return [];
   return Object.entries(fields['examples']).flatMap(([name, example]) => {
     if (!isFields(example) || example['value'] === undefined) return [];
-    const { summary, value } = example;
-    const shown = reader.given(value, [...at, 'examples', name, 'value']);
-    return [{ name: typeof summary === 'string' ? summary : name, value: shown }];
+    const { summary, value, description } = example;
+    const path = [...at, 'examples', name];
+    const shown = reader.given(value, [...path, 'value']);
+    return [
+      {
+        name: typeof summary === 'string' ? summary : name,
+        value: shown,
+        description: reader.text(description, [...path, 'description']),
+      },
+    ];
   });
 }
 

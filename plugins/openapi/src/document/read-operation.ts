@@ -1,6 +1,7 @@
 import type { DocumentPath, Operation, Server } from './api.js';
 import { type FieldReader, type Fields, isFields } from './fields.js';
 import { readExchange } from './read-exchange.js';
+import { readSamples } from './read-samples.js';
 import { readCallbacks } from './read-sent-requests.js';
 import { readServers } from './read-servers.js';
 
@@ -36,6 +37,7 @@ export function readOperation(request: OperationRequest, reader: FieldReader): O
     ...readExchange({ given, item, at }, reader),
     security: readSecurity(given['security'] ?? request.security),
     servers: own.length > 0 ? own : servers,
+    samples: readSamples(given, at, reader),
     callbacks: readCallbacks(given['callbacks'], [...at, 'callbacks'], reader),
   };
 }

@@ -1,8 +1,10 @@
 import { isOfferable } from '../try-it/is-offerable.js';
-import type { DocumentPath, Server } from './api.js';
-import type { FieldReader } from './fields.js';
+import type { DocumentPath, Server, ServerVariable } from './api.js';
+import type { FieldReader, Fields } from './fields.js';
 
 const MOST_CHARACTERS = 8_000;
+/** Of one variable. */
+const MOST_VALUES = 500;
 
 /**
  * Servers with the default values of their variables. One that no request can go to is shown and
@@ -32,9 +34,30 @@ export function readServers(value: unknown, path: DocumentPath, reader: FieldRea
         path: [...at, 'url'],
       });
     return [
-      { url: filled, description: reader.text(server['description'], [...at, 'description']) },
+      {
+        url: filled,
+        description: reader.text(server['description'], [...at, 'description']),
+        ...(variables.length > 0 && {
+          template: url,
+          variables: variables.map((variable) => readVariable(variable, reader)),
+        }),
+      },
     ];
   });
+}
+
+function readVariable(
+  [name, fields, at]: [name: string, fields: Fields, at: DocumentPath],
+  reader: FieldReader,
+): ServerVariable {
+  const { enum: allowed } = fields;
+  const text = (value: unknown) => String(value).slice(0, MOST_CHARACTERS / 8);
+  return {
+    name,
+    default: text(fields['default'] ?? `{${name}}`),
+    enum: Array.isArray(allowed) ? allowed.slice(0, MOST_VALUES).map(text) : [],
+    description: reader.text(fields['description'], [...at, 'description']),
+  };
 }
 
 /** A relative URL is relative to where the pages are. */

@@ -1,6 +1,6 @@
 import type { MarkdownNodes } from 'docsgen/plugin';
-import type { PhrasingContent, RootContent } from 'mdast';
-import type { FactView, Piece } from '../pages/view.js';
+import type { Blockquote, PhrasingContent, RootContent } from 'mdast';
+import type { Piece } from '../pages/view.js';
 
 /** A block element with a class. */
 export function block(
@@ -11,10 +11,36 @@ export function block(
 ): RootContent {
   return {
     type: 'paragraph',
-    data: { hName: tag, hProperties: { className: [className], ...more } },
+    data: { hName: tag, hProperties: { className: className.split(' '), ...more } },
     children: [...children] as PhrasingContent[],
   };
 }
+
+/** A block element around others: its headings and fields are found in it. */
+export function container(
+  tag: string,
+  className: string,
+  children: readonly RootContent[],
+): RootContent {
+  return {
+    type: 'blockquote',
+    data: { hName: tag, hProperties: { className: className.split(' ') } },
+    children: [...children] as Blockquote['children'],
+  };
+}
+
+/** The link to an element with this id, which shows as those of headings do. */
+export const anchor = (id: string): PhrasingContent => ({
+  type: 'markup',
+  html: [
+    {
+      type: 'element',
+      tagName: 'a',
+      properties: { className: ['hash-link'], href: `#${id}`, ariaLabel: id },
+      children: [],
+    },
+  ],
+});
 
 /** Text in an element with a class, inside a line. */
 export function span(className: string, children: readonly PhrasingContent[]): PhrasingContent {
@@ -42,20 +68,6 @@ export function pieces(list: readonly Piece[]): PhrasingContent[] {
       ? { type: 'link', url: piece.url, children: [text(piece.text)] }
       : text(piece.text);
   });
-}
-
-/** `Default: 20`, one line each. */
-export function factLines(facts: readonly FactView[]): RootContent[] {
-  return facts.map(({ label, values }) =>
-    block('p', 'oa-fact', [span('oa-label', [text(`${label}:`)]), text(' '), ...separate(values)]),
-  );
-}
-
-/** Codes that stand side by side get a space between them. */
-function separate(values: readonly Piece[]): PhrasingContent[] {
-  return pieces(values).flatMap((node, index) =>
-    index > 0 && node.type === 'inlineCode' ? [text(' '), node] : [node],
-  );
 }
 
 /** Tabs of the theme; one tab needs none. */

@@ -1,8 +1,12 @@
 import type { MarkdownContext, MarkdownNodes } from 'docsgen/plugin';
 import type { Element } from 'hast';
-import type { Code, Heading, PhrasingContent, RootContent, TableCell, TableRow } from 'mdast';
-import type { Blocks, FieldView, RequestView, TabView } from '../pages/view.js';
-import { block, code, factLines, method, pieces, span, tabs, text } from './nodes.js';
+import type { Code, Heading, RootContent } from 'mdast';
+import type { Blocks, RequestView, TabView } from '../pages/view.js';
+import { describe } from './describe.js';
+import { ASIDE } from './lay-out-page.js';
+import { block, code, container, method, span, tabs, text } from './nodes.js';
+import { showFacts } from './show-facts.js';
+import { showSchema } from './show-fields.js';
 
 type Shown = {
   [Kind in keyof Blocks]: (view: Blocks[Kind], context: MarkdownContext) => Promise<MarkdownNodes>;
@@ -26,6 +30,7 @@ export async function showBlock(
 
 const SHOWN: Shown = {
   text: (markdown, context) => describe(markdown, context, 2),
+  note: (markdown, context) => describe(markdown, context),
   operation: async (view) => [operationLine(view)],
   sent: async ({ name, url, summary, ...view }) => [
     { type: 'heading', depth: 3, children: [text(name)] },
@@ -35,30 +40,25 @@ const SHOWN: Shown = {
       : [{ type: 'paragraph', children: [text(summary)] } satisfies RootContent]),
   ],
   request: async (view) => [tryIt(view)],
-  parameters: async (list, context) => [
-    {
-      type: 'table',
-      data: { hProperties: { className: ['oa-parameters'] } },
-      align: [],
-      children: [
-        row(['Name', 'In', 'Type', 'Required', 'Description'].map((title) => [text(title)])),
-        ...(await Promise.all(list.map((field) => parameterRow(field, context)))),
-      ],
-    },
-  ],
   fields: (view, context) => showSchema(view, context),
   async media({ schema, examples }, context) {
     const shown = schema === undefined ? [] : await showSchema(schema, context, true);
     return tabs([
       ...(shown.length > 0 ? [{ label: 'Schema', children: shown }] : []),
-      ...examples.map((tab) => ({ label: tab.label, children: [codeBlock(tab)] })),
+      ...(await showTabs(examples, context)),
     ]);
   },
-  tabs: async ({ group, tabs: list }) =>
-    tabs(
-      list.map((tab) => ({ label: tab.label, children: [codeBlock(tab)] })),
-      group,
-    ),
+  samples: async ({ examples }, context) => {
+    const shown = examples.map(async ({ label, description, tabs: list }) => {
+      const languages = await showTabs(list, context);
+      const about = description === undefined ? [] : await describe(description, context);
+      return { label, children: [...about, ...tabs(languages, 'openapi-language')] };
+    });
+    return [aside('Request', 'oa-samples', tabs(await Promise.all(shown)))];
+  },
+  examples: async ({ title, tabs: list }, context) => [
+    aside(title, 'oa-examples', tabs(await showTabs(list, context))),
+  ],
   async tag({ name, description, operations }, context) {
     const heading: Heading = { type: 'heading', depth: 2, children: [text(name)] };
     const list: RootContent = {
@@ -90,7 +90,7 @@ const SHOWN: Shown = {
       list,
     ];
   },
-  facts: async (facts) => factLines(facts),
+  facts: (facts, context) => showFacts(facts, context),
 };
 
 /**
@@ -124,142 +124,24 @@ function operationLine(view: { method: string; path?: string; deprecated: boolea
   ]);
 }
 
-function codeBlock({ language, code: value }: TabView): RootContent {
-  return { type: 'code', lang: language, meta: null, value };
-}
-
-/** Parses Markdown of the document, and lowers its headings by at least `levels` levels. */
-async function describe(
-  markdown: string,
-  context: MarkdownContext,
-  levels: number,
-): Promise<MarkdownNodes> {
-  const nodes = await context.parse(markdown);
-  lowerHeadings(nodes, levels);
-  return nodes;
-}
-
-function lowerHeadings(nodes: readonly RootContent[], levels: number): void {
-  for (const node of nodes) {
-    if (node.type === 'heading') node.depth = Math.min(6, node.depth + levels) as Heading['depth'];
-    if ('children' in node) lowerHeadings(node.children as RootContent[], levels);
-  }
-}
-
-/** Cells of Markdown may hold blocks here: HTML's may. */
-async function parameterRow(field: FieldView, context: MarkdownContext): Promise<TableRow> {
-  const { name = '', in: place = '', required, deprecated, description, facts } = field;
-  const about = description === undefined ? [] : await describe(description, context, 6);
-  return row([
-    [
-      code(name),
-      ...(deprecated ? [text(' '), span('oa-badge oa-deprecated', [text('deprecated')])] : []),
-    ],
-    [text(place)],
-    [span('oa-type', pieces(field.type))],
-    [required ? span('oa-required', [text('yes')]) : text('no')],
-    [...about, ...factLines(facts), ...(await foldContent(field, context))] as PhrasingContent[],
+function aside(title: string, className: string, content: readonly RootContent[]): RootContent {
+  return container('div', `${ASIDE} ${className}`, [
+    block('p', 'oa-aside-title', [text(title)]),
+    ...content,
   ]);
 }
 
-function row(cells: readonly PhrasingContent[][]): TableRow {
-  return {
-    type: 'tableRow',
-    children: cells.map((children): TableCell => ({ type: 'tableCell', children })),
-  };
-}
+const showTabs = (list: readonly TabView[], context: MarkdownContext) =>
+  Promise.all(
+    list.map(async (tab) => {
+      const { label, description } = tab;
+      const about = description === undefined ? [] : await describe(description, context);
+      return { label, children: [...about, codeBlock(tab, context)] };
+    }),
+  );
 
-/** A schema without a name: its type, and what it holds. */
-async function showSchema(
-  view: FieldView,
-  context: MarkdownContext,
-  withText = false,
-): Promise<MarkdownNodes> {
-  const { type, facts, description } = view;
-  const isShown = type.length > 0;
-  return [
-    ...(isShown
-      ? [
-          block('p', 'oa-fact', [
-            span('oa-label', [text('Type:')]),
-            text(' '),
-            span('oa-type', pieces(type)),
-          ]),
-        ]
-      : []),
-    ...(withText && description !== undefined ? await describe(description, context, 6) : []),
-    ...factLines(facts),
-    ...(await showContent(view, context)),
-  ];
-}
-
-/** Properties and alternatives. */
-async function showContent(
-  { fields = [], groups = [] }: FieldView,
-  context: MarkdownContext,
-): Promise<RootContent[]> {
-  return [
-    ...(fields.length > 0 ? [await fieldList(fields, context)] : []),
-    ...(
-      await Promise.all(
-        groups.map(async ({ label, fields: list }) => [
-          block('p', 'oa-variants', [text(`${label}:`)]),
-          await fieldList(list, context),
-        ]),
-      )
-    ).flat(),
-  ];
-}
-
-async function fieldList(
-  fields: readonly FieldView[],
-  context: MarkdownContext,
-): Promise<RootContent> {
-  const items = await Promise.all(fields.map((field) => fieldItem(field, context)));
-  return {
-    type: 'list',
-    spread: true,
-    data: { hProperties: { className: ['oa-fields'] } },
-    children: items.map((children) => ({
-      type: 'listItem',
-      spread: true,
-      children: children as never,
-    })),
-  };
-}
-
-/** The schema that a type names. */
-const nameOfType = (type: FieldView['type']): string | undefined =>
-  type.flatMap((piece) => (typeof piece === 'object' && 'url' in piece ? [piece.text] : []))[0];
-
-/** Renders properties and alternatives, collapsed if the schema has its own page. */
-async function foldContent(field: FieldView, context: MarkdownContext): Promise<RootContent[]> {
-  const content = await showContent(field, context);
-  if (field.isFolded !== true) return content;
-  const title = `Properties of ${nameOfType(field.type) ?? field.name ?? 'this schema'}`;
-  return [block('details', 'oa-more', [block('summary', 'oa-summary', [text(title)]), ...content])];
-}
-
-async function fieldItem(field: FieldView, context: MarkdownContext): Promise<RootContent[]> {
-  const { name, type, required, deprecated, access, description, facts } = field;
-  const badges = [
-    ...(required ? [span('oa-required', [text('required')])] : []),
-    ...(access === undefined ? [] : [span('oa-badge', [text(access)])]),
-    ...(deprecated ? [span('oa-badge oa-deprecated', [text('deprecated')])] : []),
-  ];
-  const line = [
-    ...(name === undefined ? [] : [code(name)]),
-    ...(type.length > 0 ? [span('oa-type', pieces(type))] : []),
-    ...badges,
-  ];
-  return [
-    block(
-      'p',
-      'oa-field',
-      line.flatMap((node, index) => (index > 0 ? [text(' '), node] : [node])),
-    ),
-    ...(description === undefined ? [] : await describe(description, context, 6)),
-    ...factLines(facts),
-    ...(await foldContent(field, context)),
-  ];
+/** Documents may have samples in languages that nothing highlights. */
+function codeBlock({ language, code: value }: TabView, context: MarkdownContext): RootContent {
+  const lang = context.knowsLanguage(language) ? language : 'text';
+  return { type: 'code', lang, meta: null, value };
 }

@@ -1,5 +1,7 @@
 import type { Schema } from '../document/api.js';
 import { type Fields, isFields } from '../document/fields.js';
+import { isNumber } from '../json/written-number.js';
+import { listConstants } from './allowed-values.js';
 import { isNull, listPositions, listSchemas, listTypes, nameOf } from './schemas.js';
 import type { Piece } from './view.js';
 
@@ -23,6 +25,11 @@ export function describeType(schema: Schema, linkTo: LinkTo, depth = 0): Piece[]
     const type = describeType(only, linkTo, depth + 1);
     return schema['nullable'] === true ? [...type, ' or null'] : type;
   }
+  const constants = types.length === 0 ? listConstants(schema) : [];
+  if (constants.length > 0) {
+    const names = new Set(constants.map(({ value }) => typeOf(value)));
+    return [[...names, ...(listNulls(schema) ? ['null'] : [])].join(' or ')];
+  }
   const alternatives = [...listSchemas(schema['oneOf']), ...listSchemas(schema['anyOf'])];
   if (alternatives.length > 0 && types.length === 0)
     return joinTypes(alternatives, linkTo, depth + 1);
@@ -35,6 +42,12 @@ export function describeType(schema: Schema, linkTo: LinkTo, depth = 0): Piece[]
   });
   return mayBeNull && base[0] !== 'null' ? [...base, ' or null'] : base;
 }
+
+const typeOf = (value: unknown): string =>
+  isNumber(value) ? 'number' : isFields(value) ? 'object' : typeof value;
+
+const listNulls = ({ oneOf, anyOf, nullable }: Fields): boolean =>
+  nullable === true || listSchemas(oneOf ?? anyOf).some(isNull);
 
 interface TypeScope {
   types: readonly string[];

@@ -1,9 +1,10 @@
 import { SCHEMA_NAME } from '../document/dereference.js';
 import { type Fields, isFields } from '../document/fields.js';
 import { KIND } from '../document/name-kinds.js';
-import { allow, cutGiven, cutList, type Room, spend } from '../document/room.js';
+import { allow, CUT, cutGiven, cutList, type Room, spend } from '../document/room.js';
 import { writeJson } from '../json/write-json.js';
 import { isNumber, WrittenNumber } from '../json/written-number.js';
+import { listAllowed } from './allowed-values.js';
 import type { FactView, Piece } from './view.js';
 
 /**
@@ -19,7 +20,7 @@ export function listConstraints(schema: Fields, room: Room): FactView[] {
         values: [{ code: property }, ' is', ...(values as string[]).map((code) => ({ code }))],
       }),
     ),
-    fact('Allowed values', allowedOf(schema, room)),
+    allowedOf(schema, room),
     fact('Constant', codeOf(schema['const'])),
     fact('Default', codeOf(schema['default'])),
     fact('Range', rangeOf(schema)),
@@ -34,7 +35,7 @@ export function listConstraints(schema: Fields, room: Room): FactView[] {
     fact('Media type', textOf(schema['contentMediaType'])),
     fact('Example', examplesOf(schema, room)),
   ];
-  return facts.filter(({ values }) => values.length > 0);
+  return facts.filter(({ values, entries = [] }) => values.length + entries.length > 0);
 }
 
 const fact = (label: string, values: readonly Piece[]): FactView => ({ label, values });
@@ -47,17 +48,26 @@ function asCode(value: unknown, room: Room): Piece {
 const MOST_ALLOWED = 2_000;
 
 /** Those of a list are what its entries may be. */
-function allowedOf({ enum: values, items }: Fields, room: Room): Piece[] {
-  if (Array.isArray(values)) {
-    const allowance = allow(MOST_ALLOWED, room);
-    return cutList(values, allowance, (one) => {
-      spend(allowance);
-      return asCode(one, room);
-    });
-  }
-  return isFields(items) && items[SCHEMA_NAME] === undefined
-    ? allowedOf(withoutItems(items), room)
-    : [];
+function allowedOf(schema: Fields, room: Room): FactView {
+  const { items } = schema;
+  const allowed = listAllowed(schema);
+  const label = 'Allowed values';
+  if (allowed.length === 0)
+    return isFields(items) && items[SCHEMA_NAME] === undefined
+      ? allowedOf(withoutItems(items), room)
+      : fact(label, []);
+  const allowance = allow(MOST_ALLOWED, room);
+  const isDescribed = allowed.some(({ name, description }) => name ?? description);
+  const entries = cutList(allowed, allowance, ({ value, ...about }) => {
+    spend(allowance);
+    return { value: asCode(value, room), ...about };
+  }).map((entry) => (entry === CUT ? { value: CUT } : entry));
+  return isDescribed
+    ? { label, values: [], entries }
+    : fact(
+        label,
+        entries.map(({ value }) => value),
+      );
 }
 
 /** Schemas may hold themselves: lists of lists are not looked into. */

@@ -89,5 +89,6 @@ function tryFields(schema: Schema, allowance: Allowance): void {
     depth: 0,
     budget,
     allowance,
+    ids: new Set(),
   });
 }

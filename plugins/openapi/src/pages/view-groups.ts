@@ -2,6 +2,7 @@ import type { Schema } from '../document/api.js';
 import { type Fields, isFields } from '../document/fields.js';
 import { KINDS, type Kinds } from '../document/name-kinds.js';
 import { CUT, cutList } from '../document/room.js';
+import { listConstants } from './allowed-values.js';
 import { describeType, MOST_LISTS } from './describe-type.js';
 import { listConstraints } from './list-constraints.js';
 import { isNull, listPositions, listSchemas, nameOf } from './schemas.js';
@@ -26,12 +27,18 @@ const ALTERNATIVES = { oneOf: 'One of', anyOf: 'Any of', allOf: 'All of' } as co
 
 /** True if a schema has anything that `viewGroups` shows. */
 export const hasGroups = (schema: Fields): boolean =>
-  Object.keys(ALTERNATIVES).some((key) => Array.isArray(schema[key])) ||
+  Object.keys(ALTERNATIVES).some(
+    (key) => Array.isArray(schema[key]) && !isShownAsValues(key, schema),
+  ) ||
   Object.keys(SINGLE).some((key) => schema[key] !== undefined) ||
   listPositions(schema).length > 0 ||
   isFields(schema['dependentSchemas']) ||
   (isFields(schema['items']) && nameOf(schema['items']) === undefined) ||
   kindsOf(schema) !== undefined;
+
+/** Constants are the allowed values of their schema. */
+const isShownAsValues = (key: string, schema: Fields): boolean =>
+  key !== 'allOf' && listConstants(schema).length > 0;
 
 export const kindsOf = (schema: Fields): Kinds | undefined => schema[KINDS] as Kinds | undefined;
 
@@ -41,7 +48,8 @@ export function viewGroups(schema: Fields, scope: SchemaScope): Group[] {
   const groups: Group[] = (['oneOf', 'anyOf', 'allOf'] as const).map((key) => {
     const facts = (index: number) =>
       key === 'allOf' || kinds === undefined ? [] : kindFacts(kinds.property, kinds[key][index]);
-    return { label: ALTERNATIVES[key], fields: viewList(schema[key], scope, facts) };
+    const list = isShownAsValues(key, schema) ? [] : schema[key];
+    return { label: ALTERNATIVES[key], fields: viewList(list, scope, facts) };
   });
   const heirs = kinds?.heirs ?? [];
   groups.push({

@@ -1,10 +1,50 @@
 import type { Encoding, Media, Parameter } from '../document/api.js';
 import { leafText } from '../parameters/write-parameter.js';
+import { placeField, toSegment } from './place-fields.js';
 import type { FactView, FieldView } from './view.js';
 import { type SchemaScope, viewSchema } from './view-schema.js';
 
+interface ParameterScope {
+  schemas: SchemaScope;
+  /** Begins the ids of the parameters. */
+  within: string;
+}
+
+/** Shows the parameters of a request by the places that they are sent in. */
+export function viewPlaces(
+  parameters: readonly Parameter[],
+  { schemas, within }: ParameterScope,
+): FieldView {
+  const groups = [...new Set(parameters.map((parameter) => parameter.in))].map((place) => {
+    const own = parameters.filter((parameter) => parameter.in === place);
+    const fields = viewParameters(own, schemas, 'request').map((field) =>
+      placeField(field, within + toSegment(place), schemas.ids),
+    );
+    return { label: PLACES[place] ?? place, fields };
+  });
+  return { type: [], facts: [], groups };
+}
+
+const PLACES: Readonly<Record<string, string>> = {
+  path: 'In the path',
+  query: 'In the query',
+  header: 'In headers',
+  cookie: 'In cookies',
+};
+
+/** Shows the headers of a response. */
+export function viewHeaders(
+  headers: readonly Parameter[],
+  { schemas, within }: ParameterScope,
+): FieldView {
+  const fields = viewParameters(headers, schemas, 'response').map((field) =>
+    placeField(field, within, schemas.ids),
+  );
+  return { type: [], facts: [], groups: [{ label: 'Headers', fields }] };
+}
+
 /** Shows parameters or headers with their schemas, as bodies are shown. */
-export function viewParameters(
+function viewParameters(
   parameters: readonly Parameter[],
   schemas: SchemaScope,
   direction: SchemaScope['direction'],
@@ -27,8 +67,7 @@ export function viewParameters(
     return {
       ...view,
       name: parameter.name,
-      in: parameter.in,
-      required: parameter.required,
+      ...(parameter.required && { required: true }),
       facts: [...facts, ...examples, ...listSending(parameter)],
       ...(parameter.deprecated && { deprecated: true }),
       ...(description !== undefined && { description }),
@@ -45,14 +84,12 @@ export function viewEncoding(encoding: Media['encoding'], schemas: SchemaScope):
       type: [],
       facts: listSending({ ...one, content: one.contentType }),
       ...(headers.length > 0 && {
-        groups: [{ label: 'Headers', fields: headers.map(withoutPlace) }],
+        groups: [{ label: 'Headers', fields: headers }],
       }),
     };
   });
   return { type: [], facts: [{ label: 'Encoding', values: [] }], fields };
 }
-
-const withoutPlace = ({ in: _place, ...view }: FieldView): FieldView => view;
 
 interface Sending extends Omit<Encoding, 'headers' | 'contentType'> {
   content?: string | undefined;

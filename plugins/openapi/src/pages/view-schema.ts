@@ -24,10 +24,14 @@ export interface SchemaScope {
   budget: { left: number };
   /** How many fields the page may have at all. */
   allowance: Allowance;
+  /** Ids of the fields that are on the page. */
+  ids: Set<string>;
 }
 
 /** Named schemas below this depth are links only. */
 const MOST_NAMED = 2;
+/** The properties of deeper schemas are folded. */
+const MOST_OPEN = 2;
 /** Nothing that anybody writes by hand is deeper. */
 const MOST_DEPTH = 12;
 /** Of one page. */
@@ -39,8 +43,8 @@ export const MOST_FIELDS = 400;
 export const MOST_OF_PAGE = 5_000;
 
 /**
- * Returns a schema with its properties. A nested schema that has its own page is collapsed. It
- * becomes a link if it is recursive, deeply nested, or would make the page long.
+ * Returns a schema with its properties. A nested schema that has its own page, or is deep, is
+ * collapsed. It becomes a link if it is recursive, deeply nested, or would make the page long.
  */
 export function viewSchema(schema: Schema, scope: SchemaScope): FieldView {
   if (typeof schema === 'boolean') return { type: [schema ? 'any' : 'never'], facts: [] };
@@ -71,7 +75,8 @@ export function viewSchema(schema: Schema, scope: SchemaScope): FieldView {
     ...viewGroups(merged, below),
     ...(content === undefined || content === merged ? [] : viewGroups(content, below)),
   ];
-  const isFolded = scope.depth > 0 && named !== undefined && fields.length > 0;
+  const isFolded =
+    fields.length > 0 && (scope.depth >= MOST_OPEN || (scope.depth > 0 && named !== undefined));
   return {
     ...view,
     ...(fields.length > 0 && { fields }),

@@ -7,13 +7,15 @@ import type { ParameterStyle } from '../parameters/write-parameter.js';
 export interface Blocks {
   /** Markdown of the document. */
   text: string;
+  /** Markdown that stands below a heading of the page. */
+  note: string;
   operation: OperationView;
   request: RequestView;
   sent: SentView;
-  parameters: readonly FieldView[];
   fields: FieldView;
   media: MediaView;
-  tabs: TabsView;
+  samples: SamplesView;
+  examples: ExamplesView;
   tag: TagView;
   /** Label, value pairs. */
   facts: readonly FactView[];
@@ -42,13 +44,39 @@ export interface RequestView {
   method: string;
   /** With `{name}` in the place of each path parameter. */
   path: string;
-  servers: readonly { url: string; description?: string }[];
+  servers: readonly ServerView[];
   parameters: readonly ParameterInput[];
-  body?: { required: boolean; media: readonly { type: string; example: string }[] };
+  body?: { required: boolean; media: readonly BodyInput[] };
   /** Ways to sign in: any one is enough. */
   security: readonly { label: string; credentials: readonly CredentialInput[] }[];
   /** What a page can't send: cookies, files, headers that browsers set themselves. */
   unsent: readonly string[];
+}
+
+export interface ServerView {
+  /** With `{name}` in the place of each variable. */
+  url: string;
+  description?: string;
+  variables?: readonly { name: string; default: string; enum?: readonly string[] }[];
+}
+
+/** A content type of the body: a text, the bytes of a file, or the parts of a form. */
+export type BodyInput = { type: string } & (
+  | { examples: readonly { name: string; text: string }[]; parts?: never }
+  | { parts: readonly PartInput[]; examples?: never }
+  | { examples?: never; parts?: never }
+);
+
+/** A field of a form: a text, or one or more files. */
+export interface PartInput {
+  name: string;
+  required: boolean;
+  /** Content type of the part. */
+  type?: string;
+  /** Absent for a file. */
+  text?: string;
+  /** Readers may choose several files. */
+  isMany?: boolean;
 }
 
 export interface ParameterInput extends ParameterStyle {
@@ -72,6 +100,18 @@ export interface CredentialInput {
   kind: 'bearer' | 'basic' | 'authorization' | 'header' | 'query';
   /** Of an API key: the header's or query parameter's name. */
   parameter?: string;
+  /** Ways to get a token. */
+  flows?: readonly TokenFlow[];
+}
+
+/** A flow of OAuth 2 that a page can go through. */
+export interface TokenFlow {
+  kind: 'authorizationCode' | 'clientCredentials';
+  /** Where readers sign in, of `authorizationCode`. */
+  authorizationUrl?: string;
+  tokenUrl: string;
+  /** Those that the operation asks for. */
+  scopes: readonly string[];
 }
 
 /** Text with links: a text, or what is linked. */
@@ -79,9 +119,9 @@ export type Piece = string | { text: string; url: string } | { code: string };
 
 /** A parameter, a property or a whole schema. */
 export interface FieldView {
+  /** Its anchor: `request.address.city`. */
+  id?: string;
   name?: string;
-  /** Where a parameter stands. */
-  in?: string;
   type: readonly Piece[];
   required?: boolean;
   deprecated?: boolean;
@@ -94,13 +134,15 @@ export interface FieldView {
   fields?: readonly FieldView[];
   /** Schemas that belong to this one, and how: `One of`, `Not`, `Items by position`. */
   groups?: readonly { label: string; fields: readonly FieldView[] }[];
-  /** The schema has a page of its own: its properties are folded. */
+  /** The schema has a page of its own, or is deep in another: its properties are folded. */
   isFolded?: boolean;
 }
 
 export interface FactView {
   label: string;
   values: readonly Piece[];
+  /** Values that have a name or a description, which is Markdown: one line each. */
+  entries?: readonly { value: Piece; name?: string; description?: string }[];
 }
 
 export interface MediaView {
@@ -108,14 +150,22 @@ export interface MediaView {
   examples: readonly TabView[];
 }
 
-export interface TabsView {
-  /** Groups of one name follow one another. */
-  group?: string;
+/** Requests in code. */
+export interface SamplesView {
+  /** One for each example of the body, with its languages. */
+  examples: readonly { label: string; description?: string; tabs: readonly TabView[] }[];
+}
+
+/** What stands beside the text of a page. */
+export interface ExamplesView {
+  title: string;
   tabs: readonly TabView[];
 }
 
 export interface TabView {
   label: string;
+  /** Markdown. */
+  description?: string;
   language: string;
   code: string;
 }

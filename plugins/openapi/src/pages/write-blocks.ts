@@ -12,14 +12,23 @@ export function writeBlock<Kind extends keyof Blocks>(kind: Kind, view: Blocks[K
   return `${fence}openapi ${kind}\n${content}\n${fence}`;
 }
 
+interface PageFacts {
+  title: string;
+  description: string | undefined;
+  /** Samples stand beside its text. */
+  isWide?: boolean;
+}
+
 /** A Markdown file of these blocks and headings. */
 export function writePage(
-  { title, description }: { title: string; description: string | undefined },
+  { title, description, isWide }: PageFacts,
   parts: readonly (string | undefined)[],
 ): string {
   const facts = [
     `title: ${JSON.stringify(title)}`,
     ...(description ? [`description: ${JSON.stringify(description)}`] : []),
+    // Samples stand where others have their outline.
+    ...(isWide ? ['hide_table_of_contents: true'] : []),
     'mdx: {format: md}',
   ];
   return `---\n${facts.join('\n')}\n---\n\n${parts.filter((part) => part !== undefined).join('\n\n')}\n`;

@@ -1,16 +1,21 @@
-import type { ApiResponse, Exchange, Media, ResponseLink } from '../document/api.js';
+import type { ApiResponse, Example, Exchange, Media, ResponseLink } from '../document/api.js';
 import { writeJson } from '../json/write-json.js';
 import { isJson } from '../parameters/parameter-example.js';
 import { type Direction, makeExample } from './make-example.js';
 import type { PageScope } from './page-scope.js';
-import type { FactView, FieldView } from './view.js';
-import { viewEncoding, viewParameters } from './view-parameters.js';
+import { placeFields, toSegment } from './place-fields.js';
+import type { FactView, FieldView, TabView } from './view.js';
+import { viewEncoding, viewHeaders, viewPlaces } from './view-parameters.js';
 import { type SchemaScope, viewSchema } from './view-schema.js';
 import { writeBlock } from './write-blocks.js';
 
 /** Where requests and responses are written. */
 export interface ExchangeScope extends Pick<PageScope, 'linkToOperation'> {
   schemas: SchemaScope;
+  /** Begins the ids of the fields: of a callback or a webhook. */
+  within?: string;
+  /** Takes the examples of responses, which then do not stand with their schemas. */
+  aside?: TabView[];
   /** Of the heading above them, from 1. */
   level: number;
 }
@@ -20,22 +25,23 @@ type Part = string | undefined;
 /** Parameters and body. */
 export function writeRequest(
   { parameters, body }: Exchange,
-  { schemas, level }: ExchangeScope,
+  { schemas, level, within = '' }: ExchangeScope,
 ): Part[] {
   const heading = '#'.repeat(level + 1);
   return [
     ...(parameters.length > 0
-      ? [
-          `${heading} Parameters`,
-          writeBlock('parameters', viewParameters(parameters, schemas, 'request')),
-        ]
+      ? [`${heading} Parameters`, writeBlock('fields', viewPlaces(parameters, { schemas, within }))]
       : []),
     ...(body === undefined
       ? []
       : [
           `${heading} Body`,
-          body.description === undefined ? undefined : writeBlock('text', body.description),
-          ...body.media.flatMap((media) => writeMedia(media, schemas, 'request')),
+          body.description === undefined ? undefined : writeBlock('note', body.description),
+          ...writeAllMedia(body.media, {
+            schemas,
+            direction: 'request',
+            within: `${within}request`,
+          }),
         ]),
   ];
 }
@@ -51,18 +57,29 @@ export function writeResponses({ responses }: Exchange, scope: ExchangeScope): P
 
 function writeResponse(
   { status, description, headers, media, links }: ApiResponse,
-  { schemas, linkToOperation, level }: ExchangeScope,
+  { schemas, linkToOperation, level, aside, within = '' }: ExchangeScope,
 ): Part[] {
+  const place = `${within}response-${toSegment(status)}`;
   const code = /^[\dX]{3}$|^default$/i.test(status) ? status : 'Other';
   const name = STATUS_NAMES[code] ?? (code === 'default' ? 'Any other status' : undefined);
   return [
     `${'#'.repeat(level + 1)} ${code === 'default' ? name : [code, name].filter(Boolean).join(' ')}`,
-    description ? writeBlock('text', description) : undefined,
+    description ? writeBlock('note', description) : undefined,
     ...(headers.length > 0
-      ? [writeBlock('parameters', viewParameters(headers, schemas, 'response'))]
+      ? [writeBlock('fields', viewHeaders(headers, { schemas, within: `${place}-header` }))]
       : []),
-    ...media.flatMap((one) => writeMedia(one, schemas, 'response')),
-    ...(links.length > 0 ? [writeBlock('fields', viewLinks(links, linkToOperation))] : []),
+    ...writeAllMedia(media, {
+      ...{ schemas, direction: 'response', within: place },
+      ...(aside && { aside: (tab) => aside.push({ ...tab, label: labelExample(status, tab) }) }),
+    }),
+    ...(links.length > 0
+      ? [
+          writeBlock(
+            'fields',
+            placeFields(viewLinks(links, linkToOperation), `${place}-link`, schemas.ids),
+          ),
+        ]
+      : []),
   ];
 }
 
@@ -127,28 +144,66 @@ const STATUS_NAMES: Readonly<Record<string, string>> = {
   504: 'Gateway Timeout',
 };
 
+/** `200`, or `200: A cat`. */
+const labelExample = (status: string, { label }: TabView): string =>
+  label === ONLY ? status : `${status}: ${label}`;
+
+/** What an example is called that has no name. */
+const ONLY = 'Example';
+
+interface MediaScope {
+  schemas: SchemaScope;
+  direction: Direction;
+  /** Begins the ids of the fields: `request`. */
+  within: string;
+  aside?: (tab: TabView) => void;
+}
+
+/** The ids of fields of JSON, or of the only media type, do not name the type. */
+function writeAllMedia(all: readonly Media[], scope: MediaScope): string[] {
+  const main = all.find(({ type }) => isJson(type)) ?? all[0];
+  return all.flatMap((media) => {
+    const subtype = media.type.replace(/^[^/]*\//, '');
+    const within = media === main ? scope.within : `${scope.within}-${toSegment(subtype)}`;
+    return writeMedia(media, { ...scope, within });
+  });
+}
+
 function writeMedia(
   { type, schema, examples, encoding }: Media,
-  schemas: SchemaScope,
-  direction: Direction,
+  { schemas, direction, within, aside }: MediaScope,
 ): string[] {
-  const view = schema === undefined ? undefined : viewSchema(schema, { ...schemas, direction });
+  const view =
+    schema === undefined
+      ? undefined
+      : placeFields(viewSchema(schema, { ...schemas, direction }), within, schemas.ids);
   const given =
     examples.length > 0
       ? examples
       : schema !== undefined && isJson(type)
         ? [{ name: 'Example', value: makeExample(schema, direction, schemas.allowance.room) }]
         : [];
-  const shown = given.map(({ name, value }) => ({
+  const shown = given.map(({ name, value, description }: Example) => ({
     label: name,
+    ...(description !== undefined && { description }),
     language: languageOf(type),
     code: typeof value === 'string' && !isJson(type) ? value : writeJson(value, '  '),
   }));
+  if (aside) for (const tab of shown) aside(tab);
   return [
     writeBlock('facts', [{ label: 'Content type', values: [{ code: type }] }]),
-    writeBlock('media', { ...(view && { schema: view }), examples: shown }),
+    writeBlock('media', { ...(view && { schema: view }), examples: aside ? [] : shown }),
     ...(encoding.size > 0
-      ? [writeBlock('fields', viewEncoding(encoding, { ...schemas, direction }))]
+      ? [
+          writeBlock(
+            'fields',
+            placeFields(
+              viewEncoding(encoding, { ...schemas, direction }),
+              `${within}-encoding`,
+              schemas.ids,
+            ),
+          ),
+        ]
       : []),
   ];
 }

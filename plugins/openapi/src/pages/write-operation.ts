@@ -1,8 +1,8 @@
-import type { Operation } from '../document/api.js';
-import { LANGUAGES } from '../samples/languages.js';
-import { makeRequest } from '../samples/request.js';
+import type { Api, Operation } from '../document/api.js';
+import { listSamples } from '../samples/list-samples.js';
 import type { PageScope } from './page-scope.js';
-import type { FactView, Piece } from './view.js';
+import { toSegment } from './place-fields.js';
+import type { FactView, Piece, TabView } from './view.js';
 import { isSendable, viewRequest } from './view-request.js';
 import { summarize, writeBlock, writePage } from './write-blocks.js';
 import { writeRequest, writeResponses } from './write-exchange.js';
@@ -13,40 +13,39 @@ export function writeOperation(operation: Operation, scope: PageScope): string {
   const { method, path, title, description, deprecated, servers } = operation;
   const schemas = scope.openSchemas();
   const exchange = { schemas, linkToOperation: scope.linkToOperation, level: 2 };
-  const security = viewSecurity(operation);
+  const aside: TabView[] = [];
+  const security = viewSecurity(operation, scope.api);
   const about = summarize(description) ?? `${method.toUpperCase()} ${path}`;
-  return writePage({ title, description: about }, [
+  return writePage({ title, description: about, isWide: true }, [
     writeBlock('operation', { method, path, deprecated, servers: servers.map(({ url }) => url) }),
     description === undefined ? undefined : writeBlock('text', description),
     ...(security.length > 0 ? ['## Authorization', writeBlock('facts', security)] : []),
     '## Request',
-    writeBlock('tabs', { group: 'openapi-language', tabs: listSamples(operation, scope) }),
     ...writeRequest(operation, exchange),
     scope.settings.tryIt && isSendable(operation)
       ? writeBlock('request', viewRequest(operation, scope.api))
       : undefined,
-    ...writeResponses(operation, exchange),
+    writeBlock(
+      'samples',
+      listSamples(operation, { api: scope.api, languages: scope.settings.languages }),
+    ),
+    ...writeResponses(operation, { ...exchange, aside }),
+    aside.length > 0 ? writeBlock('examples', { title: 'Response', tabs: aside }) : undefined,
     ...writeSentRequests('Callbacks', operation.callbacks, scope, schemas),
   ]);
 }
 
-function viewSecurity({ security }: Operation): FactView[] {
+function viewSecurity({ security }: Operation, { security: known }: Api): FactView[] {
   const ways = security.filter((way) => way.length > 0);
   const isOptional = security.length > ways.length;
   return ways.map((way, index) => ({
     label: index > 0 ? 'or' : isOptional ? 'Optional' : 'Required',
     values: way.flatMap(({ name, scopes }, position): Piece[] => [
       ...(position > 0 ? [' and '] : []),
-      { text: name, url: '../index.md#authentication' },
+      known.has(name)
+        ? { text: name, url: `../index.md#authentication.${toSegment(name)}` }
+        : { code: name },
       ...scopes.map((scope): Piece => ({ code: scope })),
     ]),
   }));
-}
-
-function listSamples(operation: Operation, { api, settings }: PageScope) {
-  const request = makeRequest(operation, api);
-  return settings.languages.map((name) => {
-    const { label, language, write } = LANGUAGES[name];
-    return { label, language, code: write(request) };
-  });
 }

@@ -1,9 +1,11 @@
 import type { Api, SecurityScheme } from '../document/api.js';
 import type { ApiPages } from './list-pages.js';
 import type { PageScope } from './page-scope.js';
+import { placeFields } from './place-fields.js';
 import type { FactView, FieldView, Piece } from './view.js';
 import { summarize, writeBlock, writePage } from './write-blocks.js';
 import { writeSentRequests } from './write-sent-requests.js';
+import { writeServers } from './write-servers.js';
 
 /**
  * The page of the whole API: what it is, where it is, how to sign in, and a list of its operations.
@@ -18,11 +20,18 @@ export function writeOverview({ overview, tags }: ApiPages, scope: PageScope): s
       api.summary === undefined ? undefined : writeBlock('text', api.summary),
       facts.length > 0 ? writeBlock('facts', facts) : undefined,
       api.description === undefined ? undefined : writeBlock('text', api.description),
-      ...(api.servers.length > 0 ? ['## Servers', writeBlock('facts', listServers(api))] : []),
+      ...(api.servers.length > 0 ? ['## Servers', ...writeServers(api.servers)] : []),
       ...(schemes.length > 0
         ? [
             '## Authentication',
-            writeBlock('fields', { type: [], facts: [], fields: schemes.map(viewScheme) }),
+            writeBlock(
+              'fields',
+              placeFields(
+                { type: [], facts: [], fields: schemes.map(viewScheme) },
+                'authentication',
+                new Set(),
+              ),
+            ),
           ]
         : []),
       ...tags.map(({ tag, operations }) =>
@@ -53,13 +62,6 @@ function listFacts({ version, links }: Api): FactView[] {
       }),
     ),
   ];
-}
-
-function listServers({ servers }: Api): FactView[] {
-  return servers.map(({ url, description }) => ({
-    label: description ?? 'Server',
-    values: [{ code: url }],
-  }));
 }
 
 function viewScheme(scheme: SecurityScheme): FieldView {

@@ -34,6 +34,7 @@ export function writePages(api: Api, settings: Settings): GeneratedSource[] {
         linkTo,
         budget: { left: MOST_FIELDS },
         allowance: allow(MOST_OF_PAGE, api.room),
+        ids: new Set(),
       }),
       linkToOperation: (name) => below(operations.get(name)),
     };

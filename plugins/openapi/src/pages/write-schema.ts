@@ -3,6 +3,7 @@ import { isFields } from '../document/fields.js';
 import { writeJson } from '../json/write-json.js';
 import { makeExample } from './make-example.js';
 import type { PageScope } from './page-scope.js';
+import { placeFields } from './place-fields.js';
 import { viewSchema } from './view-schema.js';
 import { summarize, writeBlock, writePage } from './write-blocks.js';
 
@@ -14,17 +15,20 @@ export function writeSchema(
   const scope = openSchemas();
   // Its own type would be a link to this very page.
   const linkTo = (other: string) => (other === name ? undefined : scope.linkTo(other));
-  const { description, ...view } = viewSchema(schema, { ...scope, linkTo, within: [name] });
+  const view = viewSchema(schema, { ...scope, linkTo, within: [name] });
+  const { description, ...placed } = placeFields(view, 'schema', scope.ids);
   const text =
     isFields(schema) && typeof schema['title'] === 'string' && schema['title'] !== name
       ? schema['title']
       : undefined;
   const example = writeJson(makeExample(schema, 'both', scope.allowance.room), '  ');
-  return writePage({ title: name, description: summarize(description) ?? text }, [
+  return writePage({ title: name, description: summarize(description) ?? text, isWide: true }, [
     description === undefined ? undefined : writeBlock('text', description),
     '## Schema',
-    writeBlock('fields', view),
-    '## Example',
-    writeBlock('tabs', { tabs: [{ label: 'JSON', language: 'json', code: example }] }),
+    writeBlock('fields', placed),
+    writeBlock('examples', {
+      title: 'Example',
+      tabs: [{ label: 'JSON', language: 'json', code: example }],
+    }),
   ]);
 }

@@ -1,5 +1,6 @@
 import type { SentRequest } from '../document/api.js';
 import type { PageScope } from './page-scope.js';
+import { toSegment } from './place-fields.js';
 import type { SchemaScope } from './view-schema.js';
 import { writeBlock } from './write-blocks.js';
 import { writeRequest, writeResponses } from './write-exchange.js';
@@ -12,11 +13,12 @@ export function writeSentRequests(
   schemas: SchemaScope,
 ): (string | undefined)[] {
   if (requests.length === 0) return [];
-  const scope = { schemas, linkToOperation, level: 3 };
   return [
     `## ${title}`,
     ...requests.flatMap((request) => {
       const { name, method, url, summary, description, deprecated } = request;
+      const within = `${toSegment(name)}.`;
+      const scope = { schemas, linkToOperation, within, level: 3 };
       return [
         writeBlock('sent', {
           name,
@@ -25,7 +27,7 @@ export function writeSentRequests(
           ...(url !== undefined && { url }),
           ...(summary !== undefined && { summary }),
         }),
-        description === undefined ? undefined : writeBlock('text', description),
+        description === undefined ? undefined : writeBlock('note', description),
         ...writeRequest(request, scope),
         ...writeResponses(request, { ...scope, level: 4 }),
       ];

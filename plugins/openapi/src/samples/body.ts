@@ -15,16 +15,21 @@ export type SampleBody =
   | { type: 'text'; text: string }
   | { type: 'file' };
 
-/** Returns the body of an example, and its header `Content-Type` if no library sets it. */
+/**
+ * Returns the body of an example, and its header `Content-Type` if no library sets it.
+ *
+ * @param index Of the example that the document gives.
+ */
 export function makeBody(
-  { body }: Operation,
+  operation: Operation,
   { room }: Api,
+  index = 0,
 ): { body?: SampleBody; contentType?: string } {
-  const media = body?.media.find(({ type }) => isJson(type)) ?? body?.media[0];
+  const media = findSampleMedia(operation);
   if (media === undefined) return {};
   const { type, schema, examples } = media;
-  const value =
-    examples[0] === undefined ? makeExample(schema, 'request', room) : examples[0].value;
+  const given = examples[index] ?? examples[0];
+  const value = given === undefined ? makeExample(schema, 'request', room) : given.value;
   const contentType = type.includes('*') ? 'application/octet-stream' : type;
   if (isJson(type)) return { body: { type: 'json', value }, contentType };
   if (isMultipartForm(type) && isFields(value))
@@ -42,7 +47,11 @@ export function makeBody(
   return { body: text === undefined ? { type: 'file' } : { type: 'text', text }, contentType };
 }
 
-const isMultipartForm = (type: string): boolean => /^multipart\/form-data\b/i.test(type);
+/** The content that samples send: JSON if the operation takes it. */
+export const findSampleMedia = ({ body }: Operation): Media | undefined =>
+  body?.media.find(({ type }) => isJson(type)) ?? body?.media[0];
+
+export const isMultipartForm = (type: string): boolean => /^multipart\/form-data\b/i.test(type);
 export const isUrlEncoded = (type: string): boolean => /x-www-form-urlencoded\b/i.test(type);
 
 /** Bodies of types such as XML have a text only if the document gives it. */

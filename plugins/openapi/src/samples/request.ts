@@ -12,8 +12,12 @@ export interface SampleRequest {
   body?: SampleBody;
 }
 
-/** An example of a request: required parameters, and those that have an example. */
-export function makeRequest(operation: Operation, api: Api): SampleRequest {
+/**
+ * An example of a request: required parameters, and those that have an example.
+ *
+ * @param example Which of the examples of the body is sent.
+ */
+export function makeRequest(operation: Operation, api: Api, example = 0): SampleRequest {
   const { method, path, parameters, servers } = operation;
   const server = (servers[0]?.url ?? 'https://api.example.com').replace(/\/$/, '');
   const base = /^https?:/.test(server) ? server : `https://api.example.com${server}`;
@@ -36,7 +40,7 @@ export function makeRequest(operation: Operation, api: Api): SampleRequest {
     ...of('cookie').flatMap(([parameter, value]) => writeCookies(parameter, value)),
     ...auth.cookies,
   ];
-  const { body, contentType } = makeBody(operation, api);
+  const { body, contentType } = makeBody(operation, api, example);
   return {
     method: method.toUpperCase(),
     url: `${base}${filled}${query === '' ? '' : `?${query}`}`,

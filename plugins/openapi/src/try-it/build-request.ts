@@ -1,6 +1,7 @@
 import type { CredentialInput, ParameterInput, RequestView } from '../pages/view.js';
 import { readTypedValue } from '../parameters/read-typed-value.js';
 import { writeHeader, writePath, writeQuery } from '../parameters/write-parameter.js';
+import type { BodyReading } from './create-body.js';
 import type { Field } from './create-field.js';
 import type { RequestForm } from './create-form.js';
 
@@ -26,16 +27,19 @@ export function buildRequest(
   for (const [input, field] of form.parameters) addParameter(parts, input, field);
   for (const [input, fields] of form.credentials()) addCredential(parts, input, fields);
   const body = addBody(parts, form.body);
-  if (parts.problems.length > 0) return { problems: parts.problems };
+  const server = form.server.read();
+  if (server === undefined)
+    for (const field of form.server.fields().slice(0, 1))
+      parts.problems.unshift([field, 'No request can be sent to this server.']);
+  if (parts.problems.length > 0 || server === undefined) return { problems: parts.problems };
   const { method } = view;
   const { headers } = parts;
-  const url = buildUrl(form.server.control.value, parts);
+  const url = buildUrl(server, parts);
   const options: RequestInit = { method, headers, signal, credentials: 'omit', cache: 'no-store' };
   return { request: new Request(url, body === undefined ? options : { ...options, body }) };
 }
 
-function buildUrl(server: string, { path, query }: Parts): URL {
-  const { origin, pathname } = new URL(server);
+function buildUrl({ origin, pathname }: URL, { path, query }: Parts): URL {
   // Without the slash, `@example.org` would become the host.
   const url = new URL(`${origin}${pathname.replace(/\/+$/, '')}/${path.replace(/^\//, '')}`);
   url.search = [url.search.slice(1), ...query].filter((part) => part !== '').join('&');
@@ -101,13 +105,11 @@ function encodeBasic(user: string, password: string): string {
   return btoa(String.fromCharCode(...new TextEncoder().encode(`${user}:${password}`)));
 }
 
-function addBody(parts: Parts, body: RequestForm['body']): string | undefined {
-  if (body === undefined) return undefined;
-  const { value } = body.field.control;
-  if (value === '') {
-    if (body.field.required) parts.problems.push([body.field, 'Fill in the body.']);
-    return undefined;
-  }
-  addHeader(parts, 'Content-Type', { value: body.type(), field: body.field });
-  return value;
+function addBody(parts: Parts, body: RequestForm['body']): BodyReading['content'] {
+  const { content, type, problems } = body?.read() ?? { problems: [] };
+  for (const [field, sentence] of problems) parts.problems.push([field, sentence]);
+  const [field] = body?.fields() ?? [];
+  if (type !== undefined && field !== undefined)
+    addHeader(parts, 'Content-Type', { value: type, field });
+  return content;
 }

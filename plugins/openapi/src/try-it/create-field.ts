@@ -17,7 +17,7 @@ interface FieldRequest {
   id: string;
   name: string;
   /** Type of the value, or what to write. */
-  hint?: string;
+  hint?: string | undefined;
   required?: boolean;
   control: Control;
   /** The name as it is in the API. */

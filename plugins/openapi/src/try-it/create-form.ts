@@ -1,5 +1,8 @@
 import type { CredentialInput, ParameterInput, RequestView } from '../pages/view.js';
+import { createBody, type RequestBody } from './create-body.js';
 import { createField, createInput, createSelect, type Field } from './create-field.js';
+import { createServer, type ServerChoice } from './create-server.js';
+import { createSignIn } from './create-sign-in.js';
 import { element } from './element.js';
 import type { OfferedServer } from './list-servers.js';
 
@@ -7,25 +10,23 @@ import type { OfferedServer } from './list-servers.js';
 export interface RequestForm {
   /** In the order in which they are filled in. */
   parts: readonly HTMLElement[];
-  server: Field;
+  server: ServerChoice;
   parameters: readonly (readonly [input: ParameterInput, field: Field])[];
   /** Those of the way to sign in that is chosen; the fields of `basic` are name and password. */
   credentials(): readonly (readonly [input: CredentialInput, fields: readonly Field[]])[];
-  body?: { type(): string; field: Field } | undefined;
+  body?: RequestBody | undefined;
 }
 
-/** @param id Begins the ids of all controls. */
+/**
+ * @param id Begins the ids of all controls.
+ * @param signal Ends what is under way.
+ */
 export function createForm(
   view: RequestView,
-  servers: readonly OfferedServer[],
-  id: string,
+  { servers, id, signal }: { servers: readonly OfferedServer[]; id: string; signal: AbortSignal },
 ): RequestForm {
-  const labels = servers.map(({ href, description }): [string, string] => [
-    href,
-    description === undefined ? href : `${href} (${description})`,
-  ]);
-  const server = createField({ id: `${id}-server`, name: 'Server', control: createSelect(labels) });
-  const security = createSecurity(view, id);
+  const server = createServer(servers, id);
+  const security = createSecurity(view, { id, server: server.read, signal });
   const parameters = view.parameters.map((input, index): [ParameterInput, Field] => [
     input,
     createParameter(input, `${id}-parameter-${index}`),
@@ -81,13 +82,25 @@ function describeType({ type, isJson }: ParameterInput): string {
 
 const KEYBOARDS: Readonly<Record<string, string>> = { integer: 'numeric', number: 'decimal' };
 
-function createSecurity({ security }: RequestView, id: string) {
+interface SecurityScope {
+  id: string;
+  server: ServerChoice['read'];
+  signal: AbortSignal;
+}
+
+function createSecurity({ security }: RequestView, { id, server, signal }: SecurityScope) {
   const ways = security.map(({ label, credentials }, index) => {
     const fields = credentials.map((input, position): [CredentialInput, Field[]] => [
       input,
       createCredential(input, `${id}-credential-${index}-${position}`),
     ]);
-    const parts = fields.flatMap(([, list]) => list.map((field) => field.element));
+    const parts = fields.flatMap(([{ flows = [] }, list], position) => {
+      const [token] = list;
+      const request = { flows, id: `${id}-sign-in-${index}-${position}`, server, signal };
+      const signIn =
+        token !== undefined && flows.length > 0 ? [createSignIn({ ...request, token })] : [];
+      return [...list.map((field) => field.element), ...signIn];
+    });
     return { label, fields, element: element('div', { class: 'oa-try-way' }, ...parts) };
   });
   const choice = createSelect(ways.map(({ label }, index) => [String(index), label]));
@@ -121,26 +134,4 @@ function createCredential({ name, kind, parameter }: CredentialInput, id: string
   }[kind];
   const hint = parameter === undefined ? name : `${name}, in ${kind} ${parameter}`;
   return [createField({ id, name: label, hint, control: secret() })];
-}
-
-function createBody({ required, media }: RequestView['body'] & object, id: string) {
-  const text = element('textarea', { rows: '8', autocomplete: 'off', spellcheck: 'false' });
-  const types = createSelect(media.map(({ type }) => [type, type]));
-  const exampleOf = (type: string) => media.find((one) => one.type === type)?.example ?? '';
-  text.value = exampleOf(types.value);
-  let example = text.value;
-  types.addEventListener('change', () => {
-    // What the reader wrote stays.
-    if (text.value === example) text.value = exampleOf(types.value);
-    example = exampleOf(types.value);
-  });
-  const hint = media.length === 1 ? types.value : '';
-  const field = createField({ id: `${id}-body`, name: 'Body', hint, required, control: text });
-  const type = createField({ id: `${id}-type`, name: 'Content type', control: types });
-  const parts = media.length > 1 ? [type.element, field.element] : [field.element];
-  return {
-    element: element('div', { class: 'oa-try-body' }, ...parts),
-    type: () => types.value,
-    field,
-  };
 }

@@ -3,6 +3,7 @@ import { buildRequest } from './build-request.js';
 import type { Field } from './create-field.js';
 import { createForm, type RequestForm } from './create-form.js';
 import { element } from './element.js';
+import { followServer } from './follow-server.js';
 import { listServers } from './list-servers.js';
 import { type Answer, readAnswer } from './read-answer.js';
 
@@ -21,7 +22,8 @@ export function createTryIt(host: HTMLElement, view: RequestView): () => void {
     host.replaceChildren(heading, element('p', { class: 'oa-try-note' }, why));
     return () => {};
   }
-  const form = createForm(view, servers, id);
+  const left = new AbortController();
+  const form = createForm(view, { servers, id, signal: left.signal });
   const status = element('p', { class: 'oa-try-status', role: 'status' });
   const answer = element('div', { class: 'oa-try-answer' });
   const sender = createSender(view, form, (sentence, parts = []) => {
@@ -35,12 +37,19 @@ export function createTryIt(host: HTMLElement, view: RequestView): () => void {
     element('p', { class: 'oa-try-note' }, describeRequest(view)),
     element('button', { class: 'ds-button', type: 'submit' }, 'Send'),
   );
+  let shown = servers[0]?.href.replace(/\/$/, '') ?? '';
+  form.server.element.addEventListener('change', () => {
+    shown = followServer(shown, form.server.read());
+  });
   sheet.addEventListener('submit', (event) => {
     event.preventDefault();
     void sender.send();
   });
   host.replaceChildren(heading, sheet, status, answer);
-  return sender.abort;
+  return () => {
+    sender.abort();
+    left.abort();
+  };
 }
 
 type Show = (sentence: string, parts?: readonly HTMLElement[]) => void;
@@ -74,11 +83,12 @@ function createSender(view: RequestView, form: RequestForm, show: Show) {
 }
 
 /** Those that may have a problem. */
-function listFields({ parameters, credentials, body }: RequestForm): Field[] {
+function listFields({ server, parameters, credentials, body }: RequestForm): Field[] {
   return [
+    ...server.fields(),
     ...parameters.map(([, field]) => field),
     ...credentials().flatMap(([, list]) => list),
-    ...(body === undefined ? [] : [body.field]),
+    ...(body?.fields() ?? []),
   ];
 }
 

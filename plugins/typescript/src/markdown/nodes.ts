@@ -1,4 +1,4 @@
-import type { PhrasingContent, RootContent } from 'mdast';
+import type { Blockquote, PhrasingContent, RootContent } from 'mdast';
 import type { Piece } from '../print/layout.js';
 
 /** A block element with a class. */
@@ -8,8 +8,32 @@ export const block = (
   children: readonly (RootContent | PhrasingContent)[],
 ): RootContent => ({
   type: 'paragraph',
-  data: { hName: tag, hProperties: { className: [className] } },
+  data: { hName: tag, hProperties: { className: className.split(' ') } },
   children: [...children] as PhrasingContent[],
+});
+
+/** A block element around others: what is named in it is found by search. */
+export const container = (
+  tag: string,
+  className: string,
+  children: readonly RootContent[],
+): RootContent => ({
+  type: 'blockquote',
+  data: { hName: tag, hProperties: { className: [className] } },
+  children: [...children] as Blockquote['children'],
+});
+
+/** The link to an element with this id, which shows as those of headings do. */
+export const anchor = (id: string): PhrasingContent => ({
+  type: 'markup',
+  html: [
+    {
+      type: 'element',
+      tagName: 'a',
+      properties: { className: ['hash-link'], href: `#${id}`, ariaLabel: id },
+      children: [],
+    },
+  ],
 });
 
 /** Text in an element with a class, inside a line. */

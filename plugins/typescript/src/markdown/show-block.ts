@@ -2,7 +2,7 @@ import type { MarkdownContext, MarkdownNodes } from 'docsgen/plugin';
 import type { Code, Heading, PhrasingContent, RootContent } from 'mdast';
 import type { Blocks, EntryView, FieldView } from '../pages/view.js';
 import { LANGUAGE } from '../pages/write-blocks.js';
-import { block, code, pieces, span, text } from './nodes.js';
+import { anchor, block, code, container, pieces, span, text } from './nodes.js';
 
 type Shown = {
   [Kind in keyof Blocks]: (view: Blocks[Kind], context: MarkdownContext) => Promise<RootContent[]>;
@@ -43,7 +43,9 @@ const SHOWN: Shown = {
         fields.map(async (field) => ({
           type: 'listItem' as const,
           spread: true,
-          ...(field.id !== undefined && { data: { hProperties: { id: field.id } } }),
+          ...(field.id !== undefined && {
+            data: { hProperties: { id: field.id }, sectionName: field.name },
+          }),
           children: (await showField(field, context)) as never,
         })),
       ),
@@ -51,7 +53,7 @@ const SHOWN: Shown = {
   ],
   entries: async (entries, context) => [await listEntries(entries, context)],
   inherited: async ({ from, entries }, context) => [
-    block('details', 'ts-inherited', [
+    container('details', 'ts-inherited', [
       block('summary', 'ts-summary', [text(`${entries.length} inherited from `), code(from)]),
       await listEntries(entries, context),
     ]),
@@ -74,18 +76,17 @@ async function describe(markdown: string, context: MarkdownContext): Promise<Roo
 }
 
 async function showField(field: FieldView, context: MarkdownContext): Promise<RootContent[]> {
-  const { name, type, badges, defaultValue } = field;
+  const { id, name, type, badges, defaultValue } = field;
   const line: PhrasingContent[] = [
     code(name),
     ...(type === undefined ? [] : [span('ts-type', pieces(type))]),
     ...listBadges(badges),
   ];
   return [
-    block(
-      'p',
-      'ts-field',
-      line.flatMap((node, index) => (index > 0 ? [text(' '), node] : [node])),
-    ),
+    block('p', id === undefined ? 'ts-field' : 'ts-field anchor', [
+      ...line.flatMap((node, index) => (index > 0 ? [text(' '), node] : [node])),
+      ...(id === undefined ? [] : [anchor(id)]),
+    ]),
     ...(await describe(field.text ?? '', context)),
     ...(defaultValue === undefined
       ? []
@@ -109,9 +110,10 @@ async function listEntries(
         type: 'listItem' as const,
         ...(id !== undefined && { data: { hProperties: { id } } }),
         children: [
-          block('p', 'ts-entry', [
+          block('p', id === undefined ? 'ts-entry' : 'ts-entry anchor', [
             url === undefined ? code(name) : { type: 'link', url, children: [code(name)] },
             ...listBadges(badges).flatMap((badge) => [text(' '), badge]),
+            ...(id === undefined ? [] : [anchor(id)]),
           ]),
           ...(await describe(markdown, context)),
         ] as never,
