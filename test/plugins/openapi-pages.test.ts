@@ -17,9 +17,10 @@ import { parseDataFile } from '../../src/load/parse-data-file.js';
 
 /** The blocks of each page, by its path, and the problems of the document. */
 async function readPages(text: string, path = 'api.yaml') {
-  const { value, numbers = [], diagnostics } = await parseDataFile({ path, text, hash: '' });
+  const { diagnostics, ...parsed } = await parseDataFile({ path, text, hash: '' });
   expect(diagnostics).toEqual([]);
-  const { api, diagnostics: problems } = await readDocument({ file: path, text, value, numbers });
+  const document = { file: path, text, ...parsed };
+  const { api, diagnostics: problems } = await readDocument({ document, others: [], refused: {} });
   const settings = { document: path, path: 'api', title: null, tryIt: true, name: 'openapi' };
   const languages = ['curl', 'javascript', 'python', 'go', 'php'] as const;
   const pages = api === undefined ? [] : writePages(api, { ...settings, languages });

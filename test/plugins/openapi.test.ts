@@ -221,7 +221,7 @@ test('references that lead out of the document are reported with their places, a
       severity: 'error',
       at: `api/petstore.yaml:${lineOf(document, 'https://example.org/problem.yaml')}`,
       message:
-        '`paths./pets.get.responses.default` refers to `https://example.org/problem.yaml`, which is outside the document.',
+        '`paths./pets.get.responses.default` refers to `https://example.org/problem.yaml`, which is no file of the site: docsgen fetches nothing.',
     },
     {
       severity: 'error',

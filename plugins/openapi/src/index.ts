@@ -1,5 +1,7 @@
-import type { Plugin, PluginPageRequest, ValueFile } from 'docsgen/plugin';
-import { type DocumentReading, readDocument } from './document/read-document.js';
+import type { FeatureFiles, Plugin, PluginPageRequest, ValueFile } from 'docsgen/plugin';
+import type { DocumentFiles } from './bundle/bundle-document.js';
+import { readDocument, readParsed } from './document/read-document.js';
+import { listFiles, type RefusedFiles } from './files/list-files.js';
 import { type OpenApiOptions, readOptions, type Settings } from './options.js';
 import { writePages } from './pages/write-pages.js';
 import { resolveApi, SIDEBAR } from './resolve.js';
@@ -13,21 +15,25 @@ export type { OpenApiOptions } from './options.js';
  */
 export default function openapi(options: OpenApiOptions): Plugin<Settings, null> {
   const settings = readOptions(options);
-  const read = createReader();
   return {
     name: settings.name,
     version: '0.1.0',
     options: settings,
-    files: async () => ({ values: { document: settings.document } }),
+    files: (_, disk) => listFiles(settings.document, disk),
     async sources({ values }) {
-      const { api } = await read(values['document']);
+      const files = filesOf(values);
+      // `resolve` reports what is wrong.
+      const api = files && readParsed(files, () => undefined);
       return api === undefined ? [] : writePages(api, settings);
     },
     markdown: async () => ({
       read: { fence: (await import('./markdown/show-block.js')).showBlock },
     }),
     reserved: ['oa-*', 'data-oa-*', '#oa-*'],
-    resolve: async (request) => resolveApi(await read(request.values['document']), request),
+    async resolve(request) {
+      const files = filesOf(request.values, request.files);
+      return resolveApi(files ? await readDocument(files) : { diagnostics: [] }, request);
+    },
     kinds: { [`${settings.name}-page`]: { isText: true, outline: outlinePage, search: findPage } },
     styles: [
       'docsgen-plugin-openapi/style.css',
@@ -39,17 +45,12 @@ export default function openapi(options: OpenApiOptions): Plugin<Settings, null>
   };
 }
 
-/** A document is read once for the members that ask for it. */
-function createReader(): (document: ValueFile | undefined) => Promise<DocumentReading> {
-  const known = new WeakMap<object, Promise<DocumentReading>>();
-  return (document) => {
-    const value = document?.value;
-    if (document === undefined || typeof value !== 'object' || value === null)
-      return document === undefined ? Promise.resolve({ diagnostics: [] }) : readDocument(document);
-    const reading = known.get(value) ?? readDocument(document);
-    known.set(value, reading);
-    return reading;
-  };
+function filesOf(
+  { document, ...others }: Readonly<Record<string, ValueFile>>,
+  { found = {} }: FeatureFiles = {},
+): DocumentFiles | undefined {
+  if (document === undefined) return undefined;
+  return { document, others: Object.values(others), refused: found as RefusedFiles };
 }
 
 type PageRequest = PluginPageRequest<Settings, null>;

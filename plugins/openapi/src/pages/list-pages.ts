@@ -4,7 +4,7 @@ import type { Api, Operation, Schema, Tag } from '../document/api.js';
 export interface ApiPages {
   overview: ApiPage;
   tags: readonly { tag: Tag; operations: readonly (ApiPage & { operation: Operation })[] }[];
-  schemas: readonly (ApiPage & { name: string; schema: Schema })[];
+  schemas: readonly (ApiPage & { name: string; schema: Schema; file?: string | undefined })[];
 }
 
 export interface ApiPage {
@@ -36,9 +36,10 @@ export function listPages(api: Api, title: string | null): ApiPages {
         path: claim(tag.name, operation.id ?? `${operation.method} ${operation.path}`),
       })),
     })),
-    schemas: api.schemas.map(({ name, schema }) => ({
+    schemas: api.schemas.map(({ name, schema, file }) => ({
       name,
       schema,
+      file,
       title: name,
       path: claim('schemas', name),
     })),

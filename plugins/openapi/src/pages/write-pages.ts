@@ -39,15 +39,23 @@ export function writePages(api: Api, settings: Settings): GeneratedSource[] {
     };
   };
   const scope = scopeIn('../');
-  const sources = [
-    { path: 'index.md', text: writeOverview(pages, scopeIn('./')) },
+  const all = [settings.document, ...api.files];
+  const originOf = ({ file }: { file?: string | undefined }) =>
+    all.length === 1 ? settings.document : [...new Set([file ?? settings.document, ...all])];
+  const origin = originOf({});
+  return [
+    { path: 'index.md', text: writeOverview(pages, scopeIn('./')), origin },
     ...pages.tags.flatMap(({ operations }) =>
       operations.map(({ operation, path }) => ({
         path: `${path}.md`,
         text: writeOperation(operation, scope),
+        origin: originOf(operation),
       })),
     ),
-    ...pages.schemas.map((page) => ({ path: `${page.path}.md`, text: writeSchema(page, scope) })),
+    ...pages.schemas.map((page) => ({
+      path: `${page.path}.md`,
+      text: writeSchema(page, scope),
+      origin: originOf(page),
+    })),
   ];
-  return sources.map((source) => ({ ...source, origin: settings.document }));
 }
