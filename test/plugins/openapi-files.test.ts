@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { pluginSite, watchPluginSite } from '../support/plugin-site.js';
 import { runCli } from '../support/run-cli.js';
 
@@ -70,7 +71,7 @@ test('a document leads to other files of the repository, which lead back to it a
   const site = repository(API);
   const web = path.join(site.root, 'web');
   const { stdout, exitCode } = await runCli(['build', web, '--format', 'json']);
-  const broken = { code: 'link-broken', file: '../api/schemas/owner.yaml', line: 4, column: 69 };
+  const broken = { code: 'link-broken', file: '../api/schemas/owner.yaml', line: 4, column: 67 };
   expect(JSON.parse(stdout).diagnostics).toEqual([expect.objectContaining(broken)]);
   expect(exitCode).toBe(0);
   site.write({
@@ -139,4 +140,47 @@ test('a watched site follows the files of its document', async () => {
   await expect.poll(pets).not.toContain('<a href="/api/schemas/pet">');
   site.write({ 'api/schemas/cat.yaml': 'title: Tom\ntype: object\n' });
   await expect.poll(pets).toContain('<a href="/api/schemas/cat">');
+});
+
+test('readers download the document as one file', async () => {
+  const site = pluginSite('openapi', {
+    'docsgen.config.ts': config('api/openapi.yaml'),
+    'docs/intro.md': '# Intro\n',
+    ...API,
+    'api/schemas/owner.yaml': API['api/schemas/owner.yaml'].replace('/gone', '/docs/intro'),
+  });
+  expect((await runCli(['build', site.root, '--strict'])).exitCode).toBe(0);
+  expect(site.read('api/index.html')).toMatch(
+    /Download:[\s\S]*href="\/api\/openapi\.json"[\s\S]*href="\/api\/openapi\.yaml"/,
+  );
+  const document = JSON.parse(site.read('api/openapi.json'));
+  expect(parse(site.read('api/openapi.yaml'))).toEqual(document);
+  expect(site.read('api/openapi.json')).toContain('"maximum": 1.10');
+  expect(site.read('api/openapi.yaml')).toContain('maximum: 1.10');
+  const schemas = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+  const list = document.paths['/pets'].get.responses;
+  expect(list).toEqual({
+    200: { $ref: '#/components/responses/pets' },
+    default: { $ref: '#/components/responses/pets' },
+  });
+  expect(Object.keys(document.components.schemas)).toEqual(['Pet', 'Toy', 'owner', 'Address']);
+  expect(document.components.schemas.Pet.properties).toEqual({
+    owner: schemas('owner'),
+    toy: schemas('Toy'),
+  });
+  expect(document.paths['/pets'].parameters).toEqual([{ $ref: '#/components/parameters/limit' }]);
+  // Nobody sees this on a page.
+  site.write({ 'api/openapi.yaml': `${API['api/openapi.yaml']}x-own: 7\n` });
+  await runCli(['build', site.root]);
+  expect(JSON.parse(site.read('api/openapi.json'))['x-own']).toBe(7);
+
+  site.write({
+    'docsgen.config.ts': config('api/openapi.yaml').replace(
+      "'api/openapi.yaml'",
+      '$&, download: false',
+    ),
+  });
+  await runCli(['build', site.root]);
+  expect(site.has('api/openapi.json')).toBe(false);
+  expect(site.read('api/index.html')).not.toContain('Download');
 });

@@ -21,7 +21,15 @@ async function readPages(text: string, path = 'api.yaml') {
   expect(diagnostics).toEqual([]);
   const document = { file: path, text, ...parsed };
   const { api, diagnostics: problems } = await readDocument({ document, others: [], refused: {} });
-  const settings = { document: path, path: 'api', title: null, tryIt: true, name: 'openapi' };
+  const settings = {
+    document: path,
+    path: 'api',
+    title: null,
+    tryIt: true,
+    download: true,
+    compare: null,
+    name: 'openapi',
+  };
   const languages = ['curl', 'javascript', 'python', 'go', 'php'] as const;
   const pages = api === undefined ? [] : writePages(api, { ...settings, languages });
   const blocksOf = (source: string) =>
@@ -398,4 +406,41 @@ components:
       .map(([name]: [string]) => name)
       .sort(),
   ).toEqual(all);
+});
+
+test('Swagger documents are read like others, and their problems are placed', async () => {
+  const { blocks, problems } = await readPages(`swagger: '2.0'
+info: { title: API, version: 1.10 }
+host: example.org
+basePath: /v1
+schemes: [https]
+consumes: [application/json]
+produces: [application/json]
+paths:
+  /pets:
+    post:
+      operationId: addPet
+      summary: [Add]
+      parameters:
+        - { name: trace, in: query, type: integer, default: 1253261109769874438 }
+        - { name: pet, in: body, required: true, schema: { $ref: '#/definitions/Pet' } }
+      responses:
+        '200': { description: ok, schema: { $ref: '#/definitions/Pet' } }
+definitions:
+  Pet: { type: object, discriminator: kind, properties: { size: { type: number, maximum: 1.10 } } }
+  Gone: { items: { $ref: '#/definitions/None' } }
+`);
+  expect(problems).toEqual([
+    '20: `components.schemas.Gone.items` refers to `#/components/schemas/None`, which is not in the document.',
+    '12: `paths./pets.post.summary` is a list, so it is left out.',
+  ]);
+  expect(JSON.stringify(blocks('index', 'facts'))).toMatch(/"1\.10".*https:\/\/example\.org\/v1/);
+  expect(JSON.stringify(blocks('operations/add-pet', 'parameters'))).toContain(
+    '1253261109769874438',
+  );
+  expect(blocks('operations/add-pet', 'media')).toMatchObject([
+    { schema: { type: [{ text: 'Pet' }] } },
+    { schema: { type: [{ text: 'Pet' }] } },
+  ]);
+  expect(JSON.stringify(blocks('schemas/pet', 'fields'))).toContain('1.10');
 });

@@ -19,12 +19,15 @@ export default function openapi(options: OpenApiOptions): Plugin<Settings, null>
     name: settings.name,
     version: '0.1.0',
     options: settings,
-    files: (_, disk) => listFiles(settings.document, disk),
+    files: (_, disk) => listFiles(settings, disk),
     async sources({ values }) {
       const files = filesOf(values);
       // `resolve` reports what is wrong.
-      const api = files && readParsed(files, () => undefined);
-      return api === undefined ? [] : writePages(api, settings);
+      const api = files && (await readParsed(files, () => undefined));
+      if (api === undefined) return [];
+      const earlier = filesOf(values, {}, 'compare');
+      const before = earlier && (await readParsed(earlier, () => undefined));
+      return writePages(api, settings, before);
     },
     markdown: async () => ({
       read: { fence: (await import('./markdown/show-block.js')).showBlock },
@@ -32,7 +35,16 @@ export default function openapi(options: OpenApiOptions): Plugin<Settings, null>
     reserved: ['oa-*', 'data-oa-*', '#oa-*'],
     async resolve(request) {
       const files = filesOf(request.values, request.files);
-      return resolveApi(files ? await readDocument(files) : { diagnostics: [] }, request);
+      const earlier = filesOf(request.values, request.files, 'compare');
+      const reading = files ? await readDocument(files) : { diagnostics: [] };
+      const before = earlier && (await readDocument(earlier));
+      return resolveApi(reading, before, request);
+    },
+    async emit({ values, options, report }) {
+      const files = options.download ? filesOf(await values()) : undefined;
+      if (files?.document.value === undefined) return [];
+      const { listDownloads } = await import('./bundle/write-downloads.js');
+      return listDownloads(files, { options, report });
     },
     kinds: { [`${settings.name}-page`]: { isText: true, outline: outlinePage, search: findPage } },
     styles: [
@@ -45,11 +57,16 @@ export default function openapi(options: OpenApiOptions): Plugin<Settings, null>
   };
 }
 
+/** A document by its name among the values, with the files that it may refer to. */
 function filesOf(
-  { document, ...others }: Readonly<Record<string, ValueFile>>,
+  { document: current, compare: earlier, ...data }: Readonly<Record<string, ValueFile>>,
   { found = {} }: FeatureFiles = {},
+  name: 'document' | 'compare' = 'document',
 ): DocumentFiles | undefined {
+  const [document, other] = name === 'document' ? [current, earlier] : [earlier, current];
   if (document === undefined) return undefined;
+  // Either may refer to the other, or to a part of it.
+  const others = other === undefined ? data : { ...data, other };
   return { document, others: Object.values(others), refused: found as RefusedFiles };
 }
 

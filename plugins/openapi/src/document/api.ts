@@ -46,6 +46,8 @@ export interface SentRequest extends Exchange {
   /** Of a callback: where it goes, an expression. */
   url?: string;
   summary?: string | undefined;
+  /** The file that it stands in, if it is another than that of the document. */
+  file?: string | undefined;
 }
 
 export interface SecurityScheme {

@@ -3,6 +3,7 @@ import { bundleDocument, type DocumentFiles } from '../bundle/bundle-document.js
 import type { Origin, Origins } from '../bundle/bundle-files.js';
 import { pointerKeys } from '../files/file-references.js';
 import type { DocumentPath, DocumentProblem } from './api.js';
+import { isSwagger, placeInSwagger } from './convert-swagger.js';
 import { isReference } from './find-target.js';
 
 /** Nothing looks for places in a document that has no problem. */
@@ -17,7 +18,10 @@ export function placeProblems(
   return problems.map(({ path, file, ...problem }): Diagnostic => {
     const at =
       file === undefined
-        ? findOrigin(path, { ...bundle, root: files.document.file })
+        ? findOrigin(isSwagger(bundle.document) ? placeInSwagger(path) : path, {
+            ...bundle,
+            root: files.document.file,
+          })
         : { file, path };
     const { line = 1, column = 1, ...end } = all.get(at.file)?.placeOf?.(at.path) ?? {};
     return { code: 'plugin-problem', ...problem, file: at.file, line, column, ...end };

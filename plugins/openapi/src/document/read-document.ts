@@ -2,6 +2,7 @@ import type { Diagnostic } from 'docsgen/plugin';
 import { bundleDocument, type DocumentFiles } from '../bundle/bundle-document.js';
 import { reportCuts } from '../pages/report-cuts.js';
 import type { Api, DocumentProblem } from './api.js';
+import { convertSwagger, isSwagger } from './convert-swagger.js';
 import { dereference } from './dereference.js';
 import { FieldReader, type Fields, isFields, mostParts } from './fields.js';
 import { placeProblems } from './place-problems.js';
@@ -18,7 +19,7 @@ export interface DocumentReading {
 export async function readDocument(files: DocumentFiles): Promise<DocumentReading> {
   const problems: DocumentProblem[] = [];
   const report = (problem: DocumentProblem) => problems.push(problem);
-  const api = readParsed(files, report);
+  const api = await readParsed(files, report);
   if (api !== undefined) reportCuts(api, report);
   return { ...(api && { api }), diagnostics: placeProblems(problems, files) };
 }
@@ -27,13 +28,18 @@ export async function readDocument(files: DocumentFiles): Promise<DocumentReadin
 const MOST_FILES = 50;
 
 /** Reads such a document. */
-export function readParsed(
+export async function readParsed(
   files: DocumentFiles,
   report: (problem: DocumentProblem) => void,
-): Api | undefined {
+): Promise<Api | undefined> {
   // That it can't be read has been reported.
   if (files.document.value === undefined) return undefined;
-  const { document, origins } = bundleDocument(files, report);
+  const { document: given, origins } = bundleDocument(files, report);
+  const document = isSwagger(given) ? await convertSwagger(given) : given;
+  if (isProblem(document)) {
+    report(document);
+    return undefined;
+  }
   if (!isOpenApi(document, report)) return undefined;
   dereference(document, report);
   const all = [files.document, ...files.others];
@@ -44,6 +50,9 @@ export function readParsed(
     files: files.others.slice(0, MOST_FILES).map(({ file }) => file),
   };
 }
+
+const isProblem = (value: unknown): value is DocumentProblem =>
+  isFields(value) && 'severity' in value;
 
 function isOpenApi(
   value: unknown,
@@ -60,7 +69,7 @@ function isOpenApi(
     message:
       version === undefined && !(isFields(value) && 'swagger' in value)
         ? 'The document has no key `openapi`.'
-        : `The document ${is}, but pages are made from OpenAPI 3.1 and 3.0.`,
+        : `The document ${is}, but pages are made from OpenAPI 3.1 and 3.0, and Swagger 2.0.`,
     hint: 'Convert it to OpenAPI 3.1 or 3.0: `openapi: 3.1.0`.',
     path: version === undefined ? [] : ['openapi'],
   });

@@ -1,16 +1,21 @@
 import type { Disk, FeatureFiles } from 'docsgen/plugin';
+import type { Settings } from '../options.js';
 import { isDataFile, readFileReference, scanReferences } from './file-references.js';
 
 /** Why files that references name are not read, by their paths. */
 export type RefusedFiles = Readonly<Record<string, string>>;
 
-/** The document, and all files that its references lead to, through others. */
-export async function listFiles(document: string, disk: Disk): Promise<FeatureFiles> {
+/** The documents, and all files that their references lead to, through others. */
+export async function listFiles(
+  { document, compare }: Pick<Settings, 'document' | 'compare'>,
+  disk: Disk,
+): Promise<FeatureFiles> {
   const refused: Record<string, string> = {};
-  const files = new Set([document]);
+  const roots = compare === null ? [document] : [document, compare];
+  const files = new Set(roots);
   const seen = new Set(files);
   for (const from of files) {
-    for (const ref of await listReferences(from, from === document, disk)) {
+    for (const ref of await listReferences(from, roots.includes(from), disk)) {
       const { file } = readFileReference(ref, from);
       if (file === undefined || seen.has(file)) continue;
       seen.add(file);
@@ -19,8 +24,9 @@ export async function listFiles(document: string, disk: Disk): Promise<FeatureFi
       else if (found !== undefined) files.add(file);
     }
   }
-  files.delete(document);
-  return { values: { document }, data: [...files].sort(), found: refused };
+  const values = { document, ...(compare !== null && { compare }) };
+  const data = [...files].filter((file) => !roots.includes(file)).sort();
+  return { values, data, found: refused };
 }
 
 const NO_DATA = { refused: 'is not a YAML or JSON file' };

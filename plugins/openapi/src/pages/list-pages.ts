@@ -1,9 +1,12 @@
-import type { Api, Operation, Schema, Tag } from '../document/api.js';
+import type { Api, Operation, Schema, SentRequest, Tag } from '../document/api.js';
 
 /** The pages of an API, in the order of its sidebar. */
 export interface ApiPages {
   overview: ApiPage;
+  /** What has changed since an earlier document. */
+  changes?: ApiPage;
   tags: readonly { tag: Tag; operations: readonly (ApiPage & { operation: Operation })[] }[];
+  webhooks: readonly (ApiPage & { request: SentRequest })[];
   schemas: readonly (ApiPage & { name: string; schema: Schema; file?: string | undefined })[];
 }
 
@@ -17,7 +20,10 @@ export interface ApiPage {
 }
 
 /** Gives every operation and every schema an address that no other has. */
-export function listPages(api: Api, title: string | null): ApiPages {
+export function listPages(
+  api: Api,
+  { title, isCompared }: { title: string | null; isCompared: boolean },
+): ApiPages {
   const taken = new Set(['index']);
   const claim = (folder: string, name: string): string => {
     const base = `${slug(folder)}/${slug(name)}`;
@@ -28,6 +34,8 @@ export function listPages(api: Api, title: string | null): ApiPages {
   };
   return {
     overview: { path: 'index', title: title ?? api.title },
+    // Other pages are in folders.
+    ...(isCompared && { changes: { path: 'changes', title: 'Changes' } }),
     tags: api.tags.map((tag) => ({
       tag,
       operations: tag.operations.map((operation) => ({
@@ -35,6 +43,11 @@ export function listPages(api: Api, title: string | null): ApiPages {
         title: operation.title,
         path: claim(tag.name, operation.id ?? `${operation.method} ${operation.path}`),
       })),
+    })),
+    webhooks: api.webhooks.map((request) => ({
+      request,
+      title: request.summary?.trim() || request.name,
+      path: claim('webhooks', request.name),
     })),
     schemas: api.schemas.map(({ name, schema, file }) => ({
       name,
@@ -47,8 +60,14 @@ export function listPages(api: Api, title: string | null): ApiPages {
 }
 
 /** All of them, in the order of the sidebar. */
-export function flattenPages({ overview, tags, schemas }: ApiPages): ApiPage[] {
-  return [overview, ...tags.flatMap(({ operations }) => operations), ...schemas];
+export function flattenPages({ overview, changes, tags, webhooks, schemas }: ApiPages): ApiPage[] {
+  return [
+    overview,
+    ...[changes ?? []].flat(),
+    ...tags.flatMap(({ operations }) => operations),
+    ...webhooks,
+    ...schemas,
+  ];
 }
 
 /** `listPets` → `list-pets`. */

@@ -1,4 +1,5 @@
 import type { GeneratedSource } from 'docsgen/plugin';
+import { compareApis } from '../compare/compare-apis.js';
 import type { Api } from '../document/api.js';
 import { namesOf } from '../document/read-api.js';
 import { allow } from '../document/room.js';
@@ -6,13 +7,19 @@ import type { Settings } from '../options.js';
 import { listPages } from './list-pages.js';
 import type { PageScope } from './page-scope.js';
 import { MOST_FIELDS, MOST_OF_PAGE } from './view-schema.js';
+import { writeChanges } from './write-changes.js';
 import { writeOperation } from './write-operation.js';
 import { writeOverview } from './write-overview.js';
 import { writeSchema } from './write-schema.js';
+import { writeWebhook } from './write-webhook.js';
 
-/** The Markdown of all pages. */
-export function writePages(api: Api, settings: Settings): GeneratedSource[] {
-  const pages = listPages(api, settings.title);
+/**
+ * The Markdown of all pages.
+ *
+ * @param before What the API is compared with.
+ */
+export function writePages(api: Api, settings: Settings, before?: Api): GeneratedSource[] {
+  const pages = listPages(api, { title: settings.title, isCompared: before !== undefined });
   const paths = new Map(pages.schemas.map(({ name, path }) => [name, path]));
   const operations = new Map(
     pages.tags.flatMap((tag) =>
@@ -45,6 +52,18 @@ export function writePages(api: Api, settings: Settings): GeneratedSource[] {
   const origin = originOf({});
   return [
     { path: 'index.md', text: writeOverview(pages, scopeIn('./')), origin },
+    ...(before === undefined || pages.changes === undefined
+      ? []
+      : [
+          {
+            path: 'changes.md',
+            text: writeChanges(compareApis(before, api), {
+              ...{ title: pages.changes.title, before },
+              scope: scopeIn('./'),
+            }),
+            origin,
+          },
+        ]),
     ...pages.tags.flatMap(({ operations }) =>
       operations.map(({ operation, path }) => ({
         path: `${path}.md`,
@@ -52,6 +71,11 @@ export function writePages(api: Api, settings: Settings): GeneratedSource[] {
         origin: originOf(operation),
       })),
     ),
+    ...pages.webhooks.map((page) => ({
+      path: `${page.path}.md`,
+      text: writeWebhook(page, scope),
+      origin: originOf(page.request),
+    })),
     ...pages.schemas.map((page) => ({
       path: `${page.path}.md`,
       text: writeSchema(page, scope),
