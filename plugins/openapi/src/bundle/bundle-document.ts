@@ -32,5 +32,6 @@ export function bundleDocument(
   };
 }
 
-const refersToFiles = (text: string): boolean =>
+/** True if something of the document is in other files. */
+export const refersToFiles = (text: string): boolean =>
   scanReferences(text)?.some((ref) => !ref.startsWith('#')) ?? true;

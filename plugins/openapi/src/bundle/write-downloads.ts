@@ -2,7 +2,7 @@ import type { EmitRequest, EmittedFile } from 'docsgen/plugin';
 import { writeJson } from '../json/write-json.js';
 import { WrittenNumber } from '../json/written-number.js';
 import type { Settings } from '../options.js';
-import { bundleDocument, type DocumentFiles } from './bundle-document.js';
+import { bundleDocument, type DocumentFiles, refersToFiles } from './bundle-document.js';
 import { downloadPaths } from './download-paths.js';
 
 /** The document as one file, in JSON and in YAML. One that is a single file stays as it is. */
@@ -11,11 +11,13 @@ export function listDownloads(
   { options, report }: Pick<EmitRequest<Settings, null>, 'options' | 'report'>,
 ): EmittedFile[] {
   const { document, others } = files;
-  const key = JSON.stringify([document, ...others].map(({ file, text }) => [file, text]));
+  const isWhole = !refersToFiles(document.text);
+  const parts = isWhole ? [document] : [document, ...others];
+  const key = JSON.stringify(parts.map(({ file, text }) => [file, text]));
   let bundle: unknown;
   const read = () => (bundle ??= bundleDocument(files, () => undefined).document);
   const isTooLarge = (): boolean => countValues(read()) > MOST_VALUES + key.length;
-  const isWritten = (form: RegExp): boolean => others.length === 0 && form.test(document.file);
+  const isWritten = (form: RegExp): boolean => isWhole && form.test(document.file);
   const write = async (form: RegExp, make: (value: unknown) => string | Promise<string>) => {
     if (isWritten(form)) return document.text;
     if (!isTooLarge()) return make(read());
