@@ -444,3 +444,23 @@ definitions:
   ]);
   expect(JSON.stringify(blocks('schemas/pet', 'fields'))).toContain('1.10');
 });
+
+test('files that repeat one another end in an error, not in all of the memory', async () => {
+  const parse = async (file: string, text: string) => {
+    const { diagnostics: _, ...parsed } = await parseDataFile({ path: file, text, hash: '' });
+    return { file, text, ...parsed };
+  };
+  const names = Array.from({ length: 12 }, (_, index) => index);
+  const level = (file: number) =>
+    names.map((name) => `k${name}: { $ref: ${file + 1}.yaml, own: ${name} }\n`).join('');
+  const others = names.map((file) => parse(`${file}.yaml`, file < 11 ? level(file) : 'a: 1\n'));
+  const text = documentOf(`paths: {}\nx-all: { $ref: 0.yaml }\n`);
+  const { diagnostics } = await readDocument({
+    document: await parse('api.yaml', text),
+    others: await Promise.all(others),
+    refused: {},
+  });
+  expect(diagnostics.map(({ message }) => message)).toEqual([
+    expect.stringMatching(/^`k\d+` refers to `\d+\.yaml`, which is repeated too often\.$/),
+  ]);
+});

@@ -51,6 +51,7 @@ export function bundleFiles(document: Fields, request: BundleRequest): Origins {
   const find = createFindNode(request);
   const shared = createSharedParts(document);
   const seen = new Set<unknown>();
+  let copies = 0;
   // Entries of `components` come before all that refers to them deeper in the document.
   const queue: Visit[] = [
     { value: document, form: 'document', at: { file: root, path: [] }, within: [] },
@@ -99,6 +100,13 @@ export function bundleFiles(document: Fields, request: BundleRequest): Origins {
         parent[key] = null;
         return;
       }
+      // Each copy has copies of what it refers to.
+      if (!holder.isPlain && copies++ >= MOST_COPIES) {
+        if (copies === MOST_COPIES + 1)
+          complain(place, 'is repeated too often', 'Leave out the other keys of such references.');
+        parent[key] = null;
+        return;
+      }
       const { $ref: _, ...own } = reference;
       const value =
         holder.isPlain || !isFields(found.value) ? found.value : { ...found.value, ...own };
@@ -144,6 +152,9 @@ export function bundleFiles(document: Fields, request: BundleRequest): Origins {
     });
   }
 }
+
+/** Path items that refer to others and have keys of their own, and the like. */
+const MOST_COPIES = 10_000;
 
 const NOWHERE = { parent: undefined, key: '', isPlain: true };
 

@@ -3,6 +3,7 @@ import { writeJson } from '../json/write-json.js';
 import { WrittenNumber } from '../json/written-number.js';
 import type { Settings } from '../options.js';
 import { bundleDocument, type DocumentFiles, refersToFiles } from './bundle-document.js';
+import { countValues, MOST_VALUES } from './count-values.js';
 import { downloadPaths } from './download-paths.js';
 
 /** The document as one file, in JSON and in YAML. One that is a single file stays as it is. */
@@ -35,19 +36,6 @@ export function listDownloads(
     { path: json, key, content: () => write(/\.json$/i, (value) => `${writeJson(value, '  ')}\n`) },
     { path: yaml, key, content: () => write(/\.ya?ml$/i, writeYaml) },
   ];
-}
-
-const MOST_VALUES = 1_000_000;
-
-/** How many values a value is written as: what stands in several places counts in each. */
-function countValues(value: unknown, known = new Map<unknown, number>()): number {
-  if (typeof value !== 'object' || value === null) return 1;
-  const before = known.get(value);
-  if (before !== undefined) return before;
-  let sum = 1;
-  for (const child of Object.values(value)) sum += countValues(child, known);
-  known.set(value, sum);
-  return sum;
 }
 
 async function writeYaml(value: unknown): Promise<string> {

@@ -1,3 +1,4 @@
+import { countValues, MOST_VALUES } from '../bundle/count-values.js';
 import { WrittenNumber } from '../json/written-number.js';
 import type { DocumentPath, DocumentProblem } from './api.js';
 import { type Fields, isFields } from './fields.js';
@@ -14,6 +15,13 @@ export async function convertSwagger(document: Fields): Promise<Fields | Documen
       message:
         'The document is Swagger `2.0`, for which `openapi()` needs the package `@scalar/openapi-upgrader`.',
       hint: 'Install it with `npm install @scalar/openapi-upgrader@0.1`, or convert the document to OpenAPI 3.1.',
+      path: ['swagger'],
+    };
+  if (countValues(document) > MOST_VALUES)
+    return {
+      severity: 'error',
+      message: 'The references of this document stand for too many values to convert it.',
+      hint: 'Refer to shared parts less often, or convert the document to OpenAPI 3.1.',
       path: ['swagger'],
     };
   // The library copies all objects, and knows none with a class.
