@@ -15,8 +15,10 @@ export type {
   PluginRoute,
 } from './types/feature/plugin.js';
 export type {
+  Disk,
   FeatureFiles,
   GeneratedSource,
+  ReferencedFile,
   SourcesRequest,
   ValueFile,
   WrittenSources,

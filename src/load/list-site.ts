@@ -9,6 +9,7 @@ import type { Overlay } from '../types/overlay.js';
 import type { SiteBounds } from '../types/site/bounds.js';
 import type { FolderLink } from './follow-folder-link.js';
 import { listFolder, listSubfolders } from './list-folder.js';
+import { createReadReferenced } from './read-referenced.js';
 import { readSource } from './read-source.js';
 import { readValue } from './read-value.js';
 import { readBounds } from './site-bounds.js';
@@ -89,11 +90,13 @@ export async function listSite(
   },
 ): Promise<SiteFiles> {
   const links = new Map<string, FolderLink>();
+  const readReferenced = createReadReferenced(root, overlay);
   const features = await list({
     list: async (folder, options) => listFolder(root, folder, { ...options, links }),
     subfolders: async (folder) => listSubfolders(root, folder),
     read: (file) => readDataFile(root, file, overlay),
     text: async (file) => readSource(root, file, { overlay }).source?.text ?? '',
+    referenced: async (file) => readReferenced(file),
   });
   // `checkStatics` tells what is wrong with links there.
   const staticLinks = new Map<string, FolderLink>();

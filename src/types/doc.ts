@@ -12,8 +12,8 @@ export interface SourceFile {
   text: string;
   /** SHA-256 of `text`, hex. */
   hash: string;
-  /** Of generated Markdown: the file of the site that it is made from. */
-  origin?: string;
+  /** Of generated Markdown: the file of the site that it is made from, or several. */
+  origin?: string | readonly string[];
 }
 
 /**

@@ -17,10 +17,19 @@ import { parseDataFile } from '../../src/load/parse-data-file.js';
 
 /** The blocks of each page, by its path, and the problems of the document. */
 async function readPages(text: string, path = 'api.yaml') {
-  const { value, numbers = [], diagnostics } = await parseDataFile({ path, text, hash: '' });
+  const { diagnostics, ...parsed } = await parseDataFile({ path, text, hash: '' });
   expect(diagnostics).toEqual([]);
-  const { api, diagnostics: problems } = await readDocument({ file: path, text, value, numbers });
-  const settings = { document: path, path: 'api', title: null, tryIt: true, name: 'openapi' };
+  const document = { file: path, text, ...parsed };
+  const { api, diagnostics: problems } = await readDocument({ document, others: [], refused: {} });
+  const settings = {
+    document: path,
+    path: 'api',
+    title: null,
+    tryIt: true,
+    download: true,
+    compare: null,
+    name: 'openapi',
+  };
   const languages = ['curl', 'javascript', 'python', 'go', 'php'] as const;
   const pages = api === undefined ? [] : writePages(api, { ...settings, languages });
   const blocksOf = (source: string) =>
@@ -583,4 +592,61 @@ components:
       .map(([name]: [string]) => name)
       .sort(),
   ).toEqual(all);
+});
+
+test('Swagger documents are read like others, and their problems are placed', async () => {
+  const { blocks, problems } = await readPages(`swagger: '2.0'
+info: { title: API, version: 1.10 }
+host: example.org
+basePath: /v1
+schemes: [https]
+consumes: [application/json]
+produces: [application/json]
+paths:
+  /pets:
+    post:
+      operationId: addPet
+      summary: [Add]
+      parameters:
+        - { name: trace, in: query, type: integer, default: 1253261109769874438 }
+        - { name: pet, in: body, required: true, schema: { $ref: '#/definitions/Pet' } }
+      responses:
+        '200': { description: ok, schema: { $ref: '#/definitions/Pet' } }
+definitions:
+  Pet: { type: object, discriminator: kind, properties: { size: { type: number, maximum: 1.10 } } }
+  Gone: { items: { $ref: '#/definitions/None' } }
+`);
+  expect(problems).toEqual([
+    '20: `components.schemas.Gone.items` refers to `#/components/schemas/None`, which is not in the document.',
+    '12: `paths./pets.post.summary` is a list, so it is left out.',
+  ]);
+  expect(JSON.stringify(blocks('index', 'facts'))).toMatch(/"1\.10".*https:\/\/example\.org\/v1/);
+  expect(JSON.stringify(blocks('operations/add-pet', 'parameters'))).toContain(
+    '1253261109769874438',
+  );
+  expect(blocks('operations/add-pet', 'media')).toMatchObject([
+    { schema: { type: [{ text: 'Pet' }] } },
+    { schema: { type: [{ text: 'Pet' }] } },
+  ]);
+  expect(JSON.stringify(blocks('schemas/pet', 'fields'))).toContain('1.10');
+});
+
+test('files that repeat one another end in an error, not in all of the memory', async () => {
+  const parse = async (file: string, text: string) => {
+    const { diagnostics: _, ...parsed } = await parseDataFile({ path: file, text, hash: '' });
+    return { file, text, ...parsed };
+  };
+  const names = Array.from({ length: 12 }, (_, index) => index);
+  const level = (file: number) =>
+    names.map((name) => `k${name}: { $ref: ${file + 1}.yaml, own: ${name} }\n`).join('');
+  const others = names.map((file) => parse(`${file}.yaml`, file < 11 ? level(file) : 'a: 1\n'));
+  const text = documentOf(`paths: {}\nx-all: { $ref: 0.yaml }\n`);
+  const { diagnostics } = await readDocument({
+    document: await parse('api.yaml', text),
+    others: await Promise.all(others),
+    refused: {},
+  });
+  expect(diagnostics.map(({ message }) => message)).toEqual([
+    expect.stringMatching(/^`k\d+` refers to `\d+\.yaml`, which is repeated too often\.$/),
+  ]);
 });

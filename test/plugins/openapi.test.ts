@@ -311,7 +311,7 @@ test('references that lead out of the document are reported with their places, a
       severity: 'error',
       at: `api/petstore.yaml:${lineOf(document, 'https://example.org/problem.yaml')}`,
       message:
-        '`paths./pets.get.responses.default` refers to `https://example.org/problem.yaml`, which is outside the document.',
+        '`paths./pets.get.responses.default` refers to `https://example.org/problem.yaml`, which is no file of the site: docsgen fetches nothing.',
     },
     {
       severity: 'error',
@@ -331,7 +331,7 @@ test('parts of another form are left out and reported; the others have their pag
   expect(site.has('api/pets/delete-pet/index.html')).toBe(true);
 });
 
-test('webhooks stand in the overview, callbacks on the page of their operation, with what they send', async () => {
+test('webhooks have pages, callbacks stand on the page of their operation, with what they send', async () => {
   const document = DOCUMENT.replace(
     '      operationId: createPet\n',
     `      operationId: createPet
@@ -368,7 +368,11 @@ paths:
       .replace(/<[^>]*>/g, ' ')
       .replace(/\s+/g, ' ');
   expect(textOf('api/index.html')).toMatch(
-    /Webhooks.* petSold .*POST deprecated A pet found a home\. .*Body .*buyer string/,
+    /Webhooks.*POST A pet found a home\. petSold deprecated/,
+  );
+  expect(site.read('api/index.html')).toContain('<a href="/api/webhooks/pet-sold">');
+  expect(textOf('api/webhooks/pet-sold/index.html')).toMatch(
+    /A pet found a home\. .*POST petSold deprecated .*Body .*buyer string/,
   );
   expect(textOf('api/pets/create-pet/index.html')).toMatch(
     /Callbacks.* petAdded .*POST \{\$request\.query\.notify\}\/&lt;b> Tells that \*a pet\* came\. Sent once ?\. .*X-Try.* Body .*Pet.* Responses .*204 No Content .*Was received ?\./,
@@ -470,10 +474,11 @@ test('a link in a description that leads nowhere is reported at its place in the
 });
 
 test('a document of another kind is an error that says what is expected', async () => {
-  expect(await listProblems('swagger: "2.0"\ninfo: {}\n')).toContainEqual({
+  expect(await listProblems('swagger: "1.2"\ninfo: {}\n')).toContainEqual({
     severity: 'error',
     at: 'api/petstore.yaml:1',
-    message: 'The document is Swagger `2.0`, but pages are made from OpenAPI 3.1 and 3.0.',
+    message:
+      'The document is Swagger `1.2`, but pages are made from OpenAPI 3.1 and 3.0, and Swagger 2.0.',
   });
 });
 

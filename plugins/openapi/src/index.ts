@@ -1,5 +1,7 @@
-import type { Plugin, PluginPageRequest, ValueFile } from 'docsgen/plugin';
-import { type DocumentReading, readDocument } from './document/read-document.js';
+import type { FeatureFiles, Plugin, PluginPageRequest, ValueFile } from 'docsgen/plugin';
+import type { DocumentFiles } from './bundle/bundle-document.js';
+import { readDocument, readParsed } from './document/read-document.js';
+import { listFiles, type RefusedFiles } from './files/list-files.js';
 import { type OpenApiOptions, readOptions, type Settings } from './options.js';
 import { writePages } from './pages/write-pages.js';
 import { resolveApi, SIDEBAR } from './resolve.js';
@@ -13,15 +15,19 @@ export type { OpenApiOptions } from './options.js';
  */
 export default function openapi(options: OpenApiOptions): Plugin<Settings, null> {
   const settings = readOptions(options);
-  const read = createReader();
   return {
     name: settings.name,
     version: '0.1.0',
     options: settings,
-    files: async () => ({ values: { document: settings.document } }),
+    files: (_, disk) => listFiles(settings, disk),
     async sources({ values }) {
-      const { api } = await read(values['document']);
-      return api === undefined ? [] : writePages(api, settings);
+      const files = filesOf(values);
+      // `resolve` reports what is wrong.
+      const api = files && (await readParsed(files, () => undefined));
+      if (api === undefined) return [];
+      const earlier = filesOf(values, {}, 'compare');
+      const before = earlier && (await readParsed(earlier, () => undefined));
+      return writePages(api, settings, before);
     },
     markdown: async () => ({
       read: {
@@ -30,7 +36,19 @@ export default function openapi(options: OpenApiOptions): Plugin<Settings, null>
       },
     }),
     reserved: ['oa-*', 'data-oa-*', '#oa-*'],
-    resolve: async (request) => resolveApi(await read(request.values['document']), request),
+    async resolve(request) {
+      const files = filesOf(request.values, request.files);
+      const earlier = filesOf(request.values, request.files, 'compare');
+      const reading = files ? await readDocument(files) : { diagnostics: [] };
+      const before = earlier && (await readDocument(earlier));
+      return resolveApi(reading, before, request);
+    },
+    async emit({ values, options, report }) {
+      const files = options.download ? filesOf(await values()) : undefined;
+      if (files?.document.value === undefined) return [];
+      const { listDownloads } = await import('./bundle/write-downloads.js');
+      return listDownloads(files, { options, report });
+    },
     kinds: { [`${settings.name}-page`]: { isText: true, outline: outlinePage, search: findPage } },
     styles: [
       'docsgen-plugin-openapi/style.css',
@@ -42,17 +60,17 @@ export default function openapi(options: OpenApiOptions): Plugin<Settings, null>
   };
 }
 
-/** A document is read once for the members that ask for it. */
-function createReader(): (document: ValueFile | undefined) => Promise<DocumentReading> {
-  const known = new WeakMap<object, Promise<DocumentReading>>();
-  return (document) => {
-    const value = document?.value;
-    if (document === undefined || typeof value !== 'object' || value === null)
-      return document === undefined ? Promise.resolve({ diagnostics: [] }) : readDocument(document);
-    const reading = known.get(value) ?? readDocument(document);
-    known.set(value, reading);
-    return reading;
-  };
+/** A document by its name among the values, with the files that it may refer to. */
+function filesOf(
+  { document: current, compare: earlier, ...data }: Readonly<Record<string, ValueFile>>,
+  { found = {} }: FeatureFiles = {},
+  name: 'document' | 'compare' = 'document',
+): DocumentFiles | undefined {
+  const [document, other] = name === 'document' ? [current, earlier] : [earlier, current];
+  if (document === undefined) return undefined;
+  // Either may refer to the other, or to a part of it.
+  const others = other === undefined ? data : { ...data, other };
+  return { document, others: Object.values(others), refused: found as RefusedFiles };
 }
 
 type PageRequest = PluginPageRequest<Settings, null>;

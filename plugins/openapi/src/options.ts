@@ -13,6 +13,12 @@ export interface OpenApiOptions {
    * Gives each operation a form that sends requests from the reader's browser; `false` by default.
    */
   tryIt?: boolean;
+  /**
+   * An earlier version of the document, below the site's root: a page lists what has changed since.
+   */
+  compare?: string;
+  /** Offers the document as one file, in JSON and in YAML; `true` by default. */
+  download?: boolean;
   /** Tells several documents of one site apart: letters, digits and hyphens. */
   id?: string;
 }
@@ -24,6 +30,8 @@ export interface Settings {
   title: string | null;
   languages: readonly SampleLanguageName[];
   tryIt: boolean;
+  download: boolean;
+  compare: string | null;
   /** Name of the plugin. */
   name: string;
 }
@@ -31,7 +39,12 @@ export interface Settings {
 /** @throws Error naming the option that is wrong. */
 export function readOptions(options: OpenApiOptions): Settings {
   const { document, path = 'api', title, id } = options ?? {};
-  const { languages = ['curl', 'javascript', 'python'], tryIt = false } = options ?? {};
+  const {
+    languages = ['curl', 'javascript', 'python'],
+    tryIt = false,
+    download = true,
+    compare = null,
+  } = options ?? {};
   if (typeof document !== 'string' || document === '')
     throw new Error(
       '`openapi()` needs the option `document`, e.g. `openapi({ document: "api/openapi.yaml" })`.',
@@ -47,6 +60,14 @@ export function readOptions(options: OpenApiOptions): Settings {
     throw new Error(
       `The option \`tryIt\` of \`openapi()\` is \`${tryIt}\`; it takes \`true\` or \`false\`.`,
     );
+  if (typeof download !== 'boolean')
+    throw new Error(
+      `The option \`download\` of \`openapi()\` is \`${download}\`; it takes \`true\` or \`false\`.`,
+    );
+  if (compare !== null && (typeof compare !== 'string' || compare === ''))
+    throw new Error(
+      'The option `compare` of `openapi()` takes the path of a document, e.g. `"api/v1.yaml"`.',
+    );
   if (id !== undefined && !/^[a-z\d-]+$/.test(id))
     throw new Error(
       `The option \`id\` of \`openapi()\` is \`${id}\`; it takes lower-case letters, digits and hyphens.`,
@@ -57,6 +78,8 @@ export function readOptions(options: OpenApiOptions): Settings {
     title: title ?? null,
     languages,
     tryIt,
+    download,
+    compare,
     name: id === undefined ? 'openapi' : `openapi-${id}`,
   };
 }

@@ -1,4 +1,11 @@
-import type { PluginClaim, PluginResolution, ResolveRequest, SidebarItem } from 'docsgen/plugin';
+import type {
+  Diagnostic,
+  PluginClaim,
+  PluginResolution,
+  ResolveRequest,
+  SidebarItem,
+} from 'docsgen/plugin';
+import { downloadPaths } from './bundle/download-paths.js';
 import type { DocumentReading } from './document/read-document.js';
 import type { Settings } from './options.js';
 import { type ApiPage, type ApiPages, flattenPages, listPages } from './pages/list-pages.js';
@@ -8,11 +15,14 @@ export const SIDEBAR = 'api';
 
 /** Routes and sidebar of an API. */
 export function resolveApi(
-  { api, diagnostics }: DocumentReading,
+  { api, diagnostics: own }: DocumentReading,
+  /** The document that it is compared with. */
+  before: DocumentReading | undefined,
   { options, routePath }: Pick<ResolveRequest<Settings>, 'options' | 'routePath'>,
 ): PluginResolution<null> {
+  const diagnostics = [...own, ...(before?.diagnostics ?? []).filter(isError)];
   if (api === undefined) return { state: null, diagnostics };
-  const pages = listPages(api, options.title);
+  const pages = listPages(api, { title: options.title, isCompared: before?.api !== undefined });
   const addressOf = ({ path }: ApiPage) =>
     routePath(options.path, ...(path === 'index' ? [] : [path]));
   const about = describePages(pages);
@@ -29,10 +39,19 @@ export function resolveApi(
   return {
     state: null,
     pages: claims,
+    files: options.download
+      ? Object.values(downloadPaths(options)).map((file) => ({
+          file,
+          name: 'the OpenAPI document',
+        }))
+      : [],
     sidebars: [{ name: SIDEBAR, label: pages.overview.title, items }],
     diagnostics,
   };
 }
+
+/** What is odd in an earlier document can't be helped any more. */
+const isError = ({ severity }: Diagnostic): boolean => severity === 'error';
 
 /** What search knows of a page besides its text. */
 interface SearchFacts {
@@ -42,10 +61,15 @@ interface SearchFacts {
 
 function describePages({
   overview,
+  changes,
   tags,
+  webhooks,
   schemas,
 }: ApiPages): Map<string, SearchFacts & Record<string, never>> {
   const entries: [string, SearchFacts][] = [
+    ...(changes === undefined
+      ? []
+      : [[changes.path, { categories: [overview.title] }] satisfies [string, SearchFacts]]),
     ...tags.flatMap(({ tag, operations }) =>
       operations.map(({ path, operation }): [string, SearchFacts] => [
         path,
@@ -59,6 +83,10 @@ function describePages({
         },
       ]),
     ),
+    ...webhooks.map(({ path, request: { name } }): [string, SearchFacts] => [
+      path,
+      { categories: [overview.title, 'Webhooks'], keywords: [name] },
+    ]),
     ...schemas.map(({ path }): [string, SearchFacts] => [
       path,
       { categories: [overview.title, 'Schemas'] },
@@ -68,7 +96,7 @@ function describePages({
 }
 
 function listItems(
-  { overview, tags, schemas }: ApiPages,
+  { overview, changes, tags, webhooks, schemas }: ApiPages,
   addressOf: (page: ApiPage) => string,
 ): SidebarItem[] {
   const category = (label: string, items: SidebarItem[], isOpen: boolean): SidebarItem => ({
@@ -91,12 +119,24 @@ function listItems(
       tags.length <= 4 && operations.length <= 12,
     ),
   );
+  const sent = webhooks.map(
+    (page): SidebarItem => ({
+      type: 'link',
+      label: page.title,
+      href: addressOf(page),
+      className: `oa-item oa-${page.request.method}${page.request.deprecated ? ' oa-old' : ''}`,
+    }),
+  );
   const named = schemas.map(
     (page): SidebarItem => ({ type: 'link', label: page.title, href: addressOf(page) }),
   );
   return [
     { type: 'link', label: 'Overview', href: addressOf(overview) },
+    ...(changes === undefined
+      ? []
+      : [{ type: 'link', label: changes.title, href: addressOf(changes) } satisfies SidebarItem]),
     ...groups,
+    ...(sent.length > 0 ? [category('Webhooks', sent, false)] : []),
     ...(named.length > 0 ? [category('Schemas', named, false)] : []),
   ];
 }

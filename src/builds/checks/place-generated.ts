@@ -30,16 +30,21 @@ export async function placeGenerated(
       continue;
     }
     const rest = withoutFile(problem);
-    const origin = (await graph.get(site.source(generated.origin))).source;
+    const [origin = '', ...others] = [generated.origin].flat();
     // The same address is reported as often as the page has it, in order.
     const key = JSON.stringify([file, problem.code, written]);
     const nth = counts.get(key) ?? 0;
     counts.set(key, nth + 1);
-    const place =
-      written !== undefined && origin !== undefined
-        ? findCopied({ value: written, nth, copy: generated.text, origin: origin.text })
-        : undefined;
-    placed.push({ ...rest, file: generated.origin, ...place });
+    let found: Partial<Diagnostic> = { file: origin };
+    for (const one of written === undefined ? [] : [origin, ...others]) {
+      const { source } = await graph.get(site.source(one));
+      const copied = { value: written ?? '', nth, copy: generated.text };
+      const place = source && findCopied({ ...copied, origin: source.text });
+      if (place === undefined) continue;
+      found = { file: one, ...place };
+      break;
+    }
+    placed.push({ ...rest, ...found });
   }
   return placed;
 }

@@ -83,6 +83,7 @@ async function verifyFiles(
     tree: async () => null,
     packages: createSitePackages(engine.root),
     report: () => undefined,
+    values: () => engine.graph.get(engine.site.values(feature.name)),
     assets: (source) => engine.graph.get(engine.pages.assets(source)),
     images: () => listImages({ engine }),
     // Bytes that are kept would be equal whatever made them.

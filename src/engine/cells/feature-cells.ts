@@ -7,6 +7,7 @@ import { routePath } from '../../resolve/routes/route-path.js';
 import type { SiteConfig } from '../../types/config.js';
 import type { DocCard, SourceFile } from '../../types/doc.js';
 import type { Feature } from '../../types/feature/feature.js';
+import type { ValueFile } from '../../types/feature/reading.js';
 import type { Resolution } from '../../types/feature/resolution.js';
 import type { Language, Translations } from '../../types/language/language.js';
 import { createFeatureSet, type FeatureSet, loadMembers } from '../features/feature-set.js';
@@ -22,6 +23,8 @@ export interface FeatureCells {
   set: Cell<FeatureSet>;
   /** By name, in the order in which they claim routes. */
   resolved: Cell<ReadonlyMap<string, FeatureInput>>;
+  /** The parsed files of a feature, by its name. */
+  values: (name: string) => Cell<Readonly<Record<string, ValueFile>>>;
   /** A Markdown file that a feature has written, by its source file: see `isGenerated`. */
   generated: (file: string) => Cell<SourceFile | undefined>;
 }
@@ -138,7 +141,7 @@ export function createFeatureCells(request: FeatureCellsRequest): FeatureCells {
     return new Map(await Promise.all(entries));
   });
 
-  return { set, resolved, generated };
+  return { set, resolved, values: graph.family('featureValues', readValues), generated };
 }
 
 /** What a feature has to say once the docs and the other features are resolved. */

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { isGenerated } from '../../lib/files/is-generated.js';
 import { hash } from '../../lib/hash.js';
 import { mapConcurrently } from '../../lib/map-concurrently.js';
@@ -132,7 +133,7 @@ export function createFeatureSources(request: FeatureSourcesRequest): FeatureSou
       if (!active.some(({ feature }) => feature.name === name)) return undefined;
       return (await get(generatedBy(name))).get(file);
     },
-    { equal: (a, b) => a?.hash === b?.hash && a?.origin === b?.origin },
+    { equal: (a, b) => a?.hash === b?.hash && isDeepStrictEqual(a?.origin, b?.origin) },
   );
 
   const filesOf = async (get: Get, name: string) => (await get(inputs.files)).features[name] ?? {};

@@ -54,6 +54,8 @@ export interface SiteCells extends Pick<LinkCells, 'routeOf'> {
   features: Cell<FeatureSet>;
   /** What they have resolved, by their names. */
   resolved: FeatureCells['resolved'];
+  /** The parsed files of a feature, by its name. */
+  values: FeatureCells['values'];
   /** What has been compiled, for the next run: saved when this one has looked at all docs. */
   index: DocIndex;
   /**
@@ -129,6 +131,7 @@ export function createSiteCells(request: SiteCellsRequest): SiteCells {
     ...sites,
     features: features.set,
     resolved: features.resolved,
+    values: features.values,
     index,
     awaited: threads.awaited,
     async rest() {

@@ -60,6 +60,7 @@ export async function openEmitting(
       color: finisher.color,
       report: (problem) => diagnostics.push(problem),
       kept: keepFor(engine, active),
+      values: () => get(engine.site.values(active.feature.name)),
       assets: (source) => get(engine.pages.assets(source)),
       images: () => listImages(rendering),
       made: createMaker(engine, active),

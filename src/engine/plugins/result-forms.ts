@@ -27,7 +27,7 @@ const generated = v.array(
   v.looseObject({
     path: v.pipe(text, v.regex(/^[^/].*\.mdx?$/)),
     text,
-    origin: v.optional(text),
+    origin: v.optional(v.union([text, v.array(text)])),
   }),
 );
 

@@ -125,5 +125,9 @@ function noteReads(disk: Disk, read: string[]): Disk {
       read.push(file);
       return disk.text(file);
     },
+    referenced(file) {
+      read.push(file);
+      return disk.referenced(file);
+    },
   };
 }

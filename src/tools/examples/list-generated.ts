@@ -27,10 +27,12 @@ export async function listGenerated({
   const features = [...(await graph.get(site.resolved)).values()];
   const files = features.flatMap(({ cards }) => cards.map(({ path }) => path)).filter(isGenerated);
   const found: GeneratedText[] = [];
-  for (const file of files) {
-    const { source } = await graph.get(site.source(file));
-    if (source?.origin === undefined) continue;
-    const { source: origin } = readSource(root, source.origin, { bounds: loaded.files.bounds });
+  for (const generated of files) {
+    const { source } = await graph.get(site.source(generated));
+    // Examples are code of one program.
+    const [file] = [source?.origin ?? []].flat();
+    if (source === undefined || file === undefined) continue;
+    const { source: origin } = readSource(root, file, { bounds: loaded.files.bounds });
     if (origin !== undefined) found.push({ source, origin });
   }
   return found;

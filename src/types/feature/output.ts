@@ -4,6 +4,7 @@ import type { Assets, PublishedImage } from '../output/asset.js';
 import type { Route } from '../site/route.js';
 import type { Site } from '../site.js';
 import type { DeclaredSources, PolicySources } from './policy.js';
+import type { ValueFile } from './reading.js';
 import type { Given } from './resolution.js';
 import type { IndexedPage, KeptValues } from './site-index.js';
 
@@ -37,6 +38,8 @@ export interface EmitRequest<Options, State> extends Given<Options, State> {
   /** Reports what keeps files from being made. An error keeps the site from being published. */
   report(problem: Diagnostic): void;
   kept: KeptValues;
+  /** The files of data that `resolve` was given. */
+  values(): Promise<Readonly<Record<string, ValueFile>>>;
   /** Published files that a source refers to. */
   assets(source: string): Promise<Assets>;
   /** Images of texts for which a feature has other forms, each once. */

@@ -58,7 +58,16 @@ export interface Disk {
   read(file: string): Promise<ValueFile | undefined>;
   /** The text of a file; empty where there is none. */
   text(file: string): Promise<string>;
+  /**
+   * A text file that another file names, such as the target of a `$ref`: nobody vouches for the
+   * name. Only files of the site and of its repository count, and none that is private. Undefined
+   * where there is none.
+   */
+  referenced(file: string): Promise<ReferencedFile | undefined>;
 }
+
+/** The text of a file, or why it may not be read: half a sentence, such as `is private`. */
+export type ReferencedFile = { text: string; refused?: never } | { refused: string; text?: never };
 
 /** Files by what they are for: paths below the site's root with `/`, sorted. */
 export interface FeatureFiles {
@@ -199,6 +208,9 @@ export interface GeneratedSource {
   /** Below nothing: `pets/list.md`. Its source file is called `<feature>:pets/list.md`. */
   path: string;
   text: string;
-  /** File of the site that it is made from: what is wrong with it is reported there. */
-  origin?: string;
+  /**
+   * File of the site that it is made from: what is wrong with it is reported there. Of several
+   * files, the first that has the link that is wrong; without one, the first.
+   */
+  origin?: string | readonly string[];
 }

@@ -90,6 +90,7 @@ async function emit(options: Partial<SitemapConfig>, url: string) {
       getBytes: async () => undefined,
       setBytes: async () => undefined,
     },
+    values: async () => ({}),
     assets: async () => new Map(),
     images: async () => [],
     made: (_key, make) => make(),

@@ -15,7 +15,9 @@ export interface Api {
   /** Requests that the API sends, by name: those that no operation asks for. */
   webhooks: readonly SentRequest[];
   /** In the order of `components.schemas`. */
-  schemas: readonly { name: string; schema: Schema }[];
+  schemas: readonly { name: string; schema: Schema; file?: string | undefined }[];
+  /** Other files that it comes from, the first of them. */
+  files: readonly string[];
   room: Room;
 }
 
@@ -55,6 +57,8 @@ export interface SentRequest extends Exchange {
   /** Of a callback: where it goes, an expression. */
   url?: string;
   summary?: string | undefined;
+  /** The file that it stands in, if it is another than that of the document. */
+  file?: string | undefined;
 }
 
 export interface SecurityScheme {
@@ -95,6 +99,8 @@ export interface Operation extends Exchange {
   id?: string | undefined;
   /** The summary, else what is called. */
   title: string;
+  /** The file that it stands in, if it is another than that of the document. */
+  file?: string | undefined;
   /** First tag; `''` for none. */
   tag: string;
   /** Any one of these is enough; each asks for all of its schemes. An empty one: none is needed. */
@@ -188,4 +194,6 @@ export interface DocumentProblem {
   message: string;
   hint: string;
   path: DocumentPath;
+  /** The file that the path is in; the document with all that it refers to if it is absent. */
+  file?: string;
 }

@@ -19,15 +19,14 @@ export const SCHEMA_NAME = 'x-docsgen-schema';
 type Report = (problem: DocumentProblem) => void;
 
 /**
- * Replaces each reference of a document, in place, with its target. Only targets inside the
- * document count: the function reports and drops references to files and other hosts, and reads and
- * fetches nothing. A reference without a target becomes null. One with other keys becomes an object
+ * Replaces each reference of a document, in place, with its target. What is in
+ * other files has been brought into the document (`bundle/`). A reference without a target becomes null. One with other keys becomes an object
  * with these and the keys of its target, as in OpenAPI 3.1.
  */
 export function dereference(document: Fields, report: Report): void {
   nameSchemas(document);
   const attachHeirs = nameKinds(document, report);
-  const { places, anchors } = listReferences(document, report);
+  const { places, anchors } = listReferences(document);
   const most = 10_000 + 10 * places.length;
   const findTarget = createFindTarget(document, { anchors, most });
   const targets = new Map<Reference, Target>();
@@ -64,11 +63,8 @@ interface Place {
   path: DocumentPath;
 }
 
-/**
- * All places of references, and what `$anchor` names. References that lead out of the document are
- * reported and removed.
- */
-function listReferences(root: Fields, report: Report) {
+/** All places of references, and what `$anchor` names. */
+function listReferences(root: Fields) {
   const places: Place[] = [];
   const anchors = new Map<string, unknown>();
   const seen = new Set<unknown>();
@@ -82,24 +78,11 @@ function listReferences(root: Fields, report: Report) {
     for (const [key, child] of Object.entries(value)) {
       if (typeof child !== 'object' || child === null) continue;
       const below = [...path, Array.isArray(value) ? Number(key) : key];
-      if (isReference(child)) {
-        if (child.$ref.startsWith('#')) places.push({ parent, key, reference: child, path: below });
-        else removeOutside(child, below, report);
-      }
+      if (isReference(child)) places.push({ parent, key, reference: child, path: below });
       queue.push([child, below]);
     }
   }
   return { places, anchors };
-}
-
-function removeOutside(reference: Reference, path: DocumentPath, report: Report): void {
-  report({
-    severity: 'error',
-    message: `\`${showPath(path)}\` refers to \`${reference.$ref}\`, which is outside the document.`,
-    hint: 'Bundle the document into one file, so that each `$ref` begins with `#`.',
-    path: [...path, '$ref'],
-  });
-  delete (reference as Record<string, unknown>)['$ref'];
 }
 
 function describeUntargeted({ reason, culprit }: Untargeted, path: DocumentPath): DocumentProblem {

@@ -15,7 +15,7 @@ export const isFields = (value: unknown): value is Fields =>
  * may expand to. A part counts once per reference, and a reference takes about 20 characters. Only
  * a document with nested references can expand to more, and its size then grows exponentially.
  */
-export const mostParts = (text: string): number => 20_000 + Math.round(text.length / 10);
+export const mostParts = (characters: number): number => 20_000 + Math.round(characters / 10);
 
 /**
  * Reads values of a document whose form nothing guarantees; what has another form is reported and
@@ -26,6 +26,8 @@ export class FieldReader {
     readonly report: (problem: DocumentProblem) => void,
     readonly room: Room = openRoom(),
     private left = Number.POSITIVE_INFINITY,
+    /** The file that an object stands in, if it is another than that of the document. */
+    readonly fileOf: (value: unknown) => string | undefined = () => undefined,
   ) {}
 
   /** A value that the document gives as an example: as much of it as pages show. */

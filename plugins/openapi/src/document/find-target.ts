@@ -99,7 +99,7 @@ function decode(text: string): string {
  * What an object has under the first key, or under several that are joined: authors write slashes
  * of paths as they are.
  */
-function ownChild(
+export function ownChild(
   parent: unknown,
   keys: readonly string[],
 ): { value: unknown; length: number } | undefined {

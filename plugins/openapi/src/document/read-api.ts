@@ -9,7 +9,7 @@ import { readServers } from './read-servers.js';
  * Reads what the pages show of a dereferenced document. What has another form than OpenAPI asks for
  * is left out.
  */
-export function readApi(document: Fields, reader: FieldReader): Api {
+export function readApi(document: Fields, reader: FieldReader): Omit<Api, 'files'> {
   const info = reader.fields(document['info'], ['info']);
   const components = reader.fields(document['components'], ['components']);
   const servers = readServers(document['servers'], ['servers'], reader);

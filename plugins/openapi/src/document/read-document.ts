@@ -1,9 +1,11 @@
-import type { Diagnostic, ValueFile } from 'docsgen/plugin';
-import { placeNumbers } from '../json/place-numbers.js';
+import type { Diagnostic } from 'docsgen/plugin';
+import { bundleDocument, type DocumentFiles } from '../bundle/bundle-document.js';
 import { reportCuts } from '../pages/report-cuts.js';
-import type { Api, DocumentPath, DocumentProblem } from './api.js';
+import type { Api, DocumentProblem } from './api.js';
+import { convertSwagger, isSwagger } from './convert-swagger.js';
 import { dereference } from './dereference.js';
-import { FieldReader, isFields, mostParts } from './fields.js';
+import { FieldReader, type Fields, isFields, mostParts } from './fields.js';
+import { placeProblems } from './place-problems.js';
 import { readApi } from './read-api.js';
 import { openRoom } from './room.js';
 
@@ -13,31 +15,49 @@ export interface DocumentReading {
   diagnostics: readonly Diagnostic[];
 }
 
-/** Reads an OpenAPI 3.0 or 3.1 document that docsgen has parsed. */
-export async function readDocument({
-  file,
-  text,
-  value,
-  numbers,
-}: ValueFile): Promise<DocumentReading> {
-  // That it can't be read has been reported.
-  if (value === undefined) return { diagnostics: [] };
-  const document = placeNumbers(value, numbers);
+/** Reads an OpenAPI 3.0 or 3.1 document that docsgen has parsed, and checks what pages show of it. */
+export async function readDocument(files: DocumentFiles): Promise<DocumentReading> {
   const problems: DocumentProblem[] = [];
   const report = (problem: DocumentProblem) => problems.push(problem);
-  let api: Api | undefined;
-  if (isOpenApi(document, report)) {
-    dereference(document, report);
-    api = readApi(document, new FieldReader(report, openRoom(), mostParts(text)));
-    reportCuts(api, report);
-  }
-  return { ...(api && { api }), diagnostics: await placeProblems(problems, { file, text }) };
+  const api = await readParsed(files, report);
+  if (api !== undefined) reportCuts(api, report);
+  return { ...(api && { api }), diagnostics: placeProblems(problems, files) };
 }
+
+/** Of those in which broken links of each page are looked for. */
+const MOST_FILES = 50;
+
+/** Reads such a document. */
+export async function readParsed(
+  files: DocumentFiles,
+  report: (problem: DocumentProblem) => void,
+): Promise<Api | undefined> {
+  // That it can't be read has been reported.
+  if (files.document.value === undefined) return undefined;
+  const { document: given, origins } = bundleDocument(files, report);
+  const document = isSwagger(given) ? await convertSwagger(given) : given;
+  if (isProblem(document)) {
+    report(document);
+    return undefined;
+  }
+  if (!isOpenApi(document, report)) return undefined;
+  dereference(document, report);
+  const all = [files.document, ...files.others];
+  const characters = all.reduce((sum, { text }) => sum + text.length, 0);
+  const fileOf = (value: unknown) => origins.get(value)?.file;
+  return {
+    ...readApi(document, new FieldReader(report, openRoom(), mostParts(characters), fileOf)),
+    files: files.others.slice(0, MOST_FILES).map(({ file }) => file),
+  };
+}
+
+const isProblem = (value: unknown): value is DocumentProblem =>
+  isFields(value) && 'severity' in value;
 
 function isOpenApi(
   value: unknown,
   report: (problem: DocumentProblem) => void,
-): value is Record<string, unknown> {
+): value is Fields & Record<string, unknown> {
   const version = isFields(value) ? value['openapi'] : undefined;
   if (typeof version === 'string' && /^3\.[01](\.|$)/.test(version)) return true;
   const is =
@@ -49,35 +69,9 @@ function isOpenApi(
     message:
       version === undefined && !(isFields(value) && 'swagger' in value)
         ? 'The document has no key `openapi`.'
-        : `The document ${is}, but pages are made from OpenAPI 3.1 and 3.0.`,
+        : `The document ${is}, but pages are made from OpenAPI 3.1 and 3.0, and Swagger 2.0.`,
     hint: 'Convert it to OpenAPI 3.1 or 3.0: `openapi: 3.1.0`.',
     path: version === undefined ? [] : ['openapi'],
   });
   return false;
-}
-
-/** Nothing looks for places in a document that has no problem. */
-async function placeProblems(
-  problems: readonly DocumentProblem[],
-  { file, text }: { file: string; text: string },
-): Promise<Diagnostic[]> {
-  if (problems.length === 0) return [];
-  const { LineCounter, isNode, parseDocument } = await import('yaml');
-  const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines });
-  const placeOf = (path: DocumentPath): { line: number; column: number } => {
-    for (let length = path.length; length > 0; length--) {
-      const node = document.getIn(path.slice(0, length), true);
-      if (!isNode(node) || !node.range) continue;
-      const { line, col } = lines.linePos(node.range[0]);
-      return { line: Math.max(1, line), column: Math.max(1, col) };
-    }
-    return { line: 1, column: 1 };
-  };
-  return problems.map(({ path, ...problem }) => ({
-    code: 'plugin-problem',
-    ...problem,
-    file,
-    ...placeOf(path),
-  }));
 }

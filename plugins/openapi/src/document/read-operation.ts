@@ -31,6 +31,7 @@ export function readOperation(request: OperationRequest, reader: FieldReader): O
   return {
     method,
     path,
+    file: reader.fileOf(given) ?? reader.fileOf(item),
     id,
     title: text('summary')?.trim() || id || `${method.toUpperCase()} ${path}`,
     tag: typeof tag === 'string' ? tag : '',

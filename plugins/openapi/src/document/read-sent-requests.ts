@@ -41,6 +41,7 @@ function readItem(
     const given = reader.fields(item[method], path);
     return {
       method,
+      file: reader.fileOf(given) ?? reader.fileOf(item),
       summary: reader.text(given['summary'], [...path, 'summary']),
       ...readExchange({ given, item, at: path }, reader),
     };

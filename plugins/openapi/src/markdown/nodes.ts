@@ -63,7 +63,7 @@ export function pieces(list: readonly Piece[]): PhrasingContent[] {
   return list.map((piece): PhrasingContent => {
     if (typeof piece === 'string') return text(piece);
     if ('code' in piece) return code(piece.code);
-    const isLink = /^(?:https?:|mailto:|\.\.?\/)/i.test(piece.url);
+    const isLink = /^(?:https?:|mailto:|pathname:|\.\.?\/)/i.test(piece.url);
     return isLink
       ? { type: 'link', url: piece.url, children: [text(piece.text)] }
       : text(piece.text);

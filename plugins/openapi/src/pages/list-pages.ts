@@ -1,10 +1,13 @@
-import type { Api, Operation, Schema, Tag } from '../document/api.js';
+import type { Api, Operation, Schema, SentRequest, Tag } from '../document/api.js';
 
 /** The pages of an API, in the order of its sidebar. */
 export interface ApiPages {
   overview: ApiPage;
+  /** What has changed since an earlier document. */
+  changes?: ApiPage;
   tags: readonly { tag: Tag; operations: readonly (ApiPage & { operation: Operation })[] }[];
-  schemas: readonly (ApiPage & { name: string; schema: Schema })[];
+  webhooks: readonly (ApiPage & { request: SentRequest })[];
+  schemas: readonly (ApiPage & { name: string; schema: Schema; file?: string | undefined })[];
 }
 
 export interface ApiPage {
@@ -17,7 +20,10 @@ export interface ApiPage {
 }
 
 /** Gives every operation and every schema an address that no other has. */
-export function listPages(api: Api, title: string | null): ApiPages {
+export function listPages(
+  api: Api,
+  { title, isCompared }: { title: string | null; isCompared: boolean },
+): ApiPages {
   const taken = new Set(['index']);
   const claim = (folder: string, name: string): string => {
     const base = `${slug(folder)}/${slug(name)}`;
@@ -28,6 +34,8 @@ export function listPages(api: Api, title: string | null): ApiPages {
   };
   return {
     overview: { path: 'index', title: title ?? api.title },
+    // Other pages are in folders.
+    ...(isCompared && { changes: { path: 'changes', title: 'Changes' } }),
     tags: api.tags.map((tag) => ({
       tag,
       operations: tag.operations.map((operation) => ({
@@ -36,9 +44,15 @@ export function listPages(api: Api, title: string | null): ApiPages {
         path: claim(tag.name, operation.id ?? `${operation.method} ${operation.path}`),
       })),
     })),
-    schemas: api.schemas.map(({ name, schema }) => ({
+    webhooks: api.webhooks.map((request) => ({
+      request,
+      title: request.summary?.trim() || request.name,
+      path: claim('webhooks', request.name),
+    })),
+    schemas: api.schemas.map(({ name, schema, file }) => ({
       name,
       schema,
+      file,
       title: name,
       path: claim('schemas', name),
     })),
@@ -46,8 +60,14 @@ export function listPages(api: Api, title: string | null): ApiPages {
 }
 
 /** All of them, in the order of the sidebar. */
-export function flattenPages({ overview, tags, schemas }: ApiPages): ApiPage[] {
-  return [overview, ...tags.flatMap(({ operations }) => operations), ...schemas];
+export function flattenPages({ overview, changes, tags, webhooks, schemas }: ApiPages): ApiPage[] {
+  return [
+    overview,
+    ...[changes ?? []].flat(),
+    ...tags.flatMap(({ operations }) => operations),
+    ...webhooks,
+    ...schemas,
+  ];
 }
 
 /** `listPets` → `list-pets`. */

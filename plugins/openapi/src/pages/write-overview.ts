@@ -1,18 +1,19 @@
+import { downloadPaths } from '../bundle/download-paths.js';
 import type { Api, SecurityScheme } from '../document/api.js';
+import type { Settings } from '../options.js';
 import type { ApiPages } from './list-pages.js';
 import type { PageScope } from './page-scope.js';
 import { placeFields } from './place-fields.js';
 import type { FactView, FieldView, Piece } from './view.js';
 import { summarize, writeBlock, writePage } from './write-blocks.js';
-import { writeSentRequests } from './write-sent-requests.js';
 import { writeServers } from './write-servers.js';
 
 /**
  * The page of the whole API: what it is, where it is, how to sign in, and a list of its operations.
  */
-export function writeOverview({ overview, tags }: ApiPages, scope: PageScope): string {
+export function writeOverview({ overview, tags, webhooks }: ApiPages, scope: PageScope): string {
   const { api } = scope;
-  const facts = listFacts(api);
+  const facts = [...listFacts(api), ...listDownloads(scope.settings)];
   const schemes = [...api.security.values()];
   return writePage(
     { title: overview.title, description: api.summary ?? summarize(api.description) },
@@ -47,7 +48,15 @@ export function writeOverview({ overview, tags }: ApiPages, scope: PageScope): s
           })),
         }),
       ),
-      ...writeSentRequests('Webhooks', api.webhooks, scope, scope.openSchemas()),
+      webhooks.length > 0
+        ? writeBlock('tag', {
+            name: 'Webhooks',
+            operations: webhooks.map(({ request: { method, name, deprecated }, path, title }) => ({
+              ...{ method, path: name, title, deprecated },
+              url: `./${path}.md`,
+            })),
+          })
+        : undefined,
     ],
   );
 }
@@ -62,6 +71,15 @@ function listFacts({ version, links }: Api): FactView[] {
       }),
     ),
   ];
+}
+
+/** Links to files of the site, which is what `pathname:` is for. */
+function listDownloads(settings: Settings): FactView[] {
+  if (!settings.download) return [];
+  const { json, yaml } = downloadPaths(settings);
+  const linkTo = (file: string) => `pathname:///${encodeURI(file)}`;
+  const values = [{ text: 'JSON', url: linkTo(json) }, ', ', { text: 'YAML', url: linkTo(yaml) }];
+  return [{ label: 'Download', values }];
 }
 
 function viewScheme(scheme: SecurityScheme): FieldView {

@@ -1,4 +1,5 @@
 import type { GeneratedSource } from 'docsgen/plugin';
+import { compareApis } from '../compare/compare-apis.js';
 import type { Api } from '../document/api.js';
 import { namesOf } from '../document/read-api.js';
 import { allow } from '../document/room.js';
@@ -6,13 +7,19 @@ import type { Settings } from '../options.js';
 import { listPages } from './list-pages.js';
 import type { PageScope } from './page-scope.js';
 import { MOST_FIELDS, MOST_OF_PAGE } from './view-schema.js';
+import { writeChanges } from './write-changes.js';
 import { writeOperation } from './write-operation.js';
 import { writeOverview } from './write-overview.js';
 import { writeSchema } from './write-schema.js';
+import { writeWebhook } from './write-webhook.js';
 
-/** The Markdown of all pages. */
-export function writePages(api: Api, settings: Settings): GeneratedSource[] {
-  const pages = listPages(api, settings.title);
+/**
+ * The Markdown of all pages.
+ *
+ * @param before What the API is compared with.
+ */
+export function writePages(api: Api, settings: Settings, before?: Api): GeneratedSource[] {
+  const pages = listPages(api, { title: settings.title, isCompared: before !== undefined });
   const paths = new Map(pages.schemas.map(({ name, path }) => [name, path]));
   const operations = new Map(
     pages.tags.flatMap((tag) =>
@@ -40,15 +47,40 @@ export function writePages(api: Api, settings: Settings): GeneratedSource[] {
     };
   };
   const scope = scopeIn('../');
-  const sources = [
-    { path: 'index.md', text: writeOverview(pages, scopeIn('./')) },
+  const all = [settings.document, ...api.files];
+  const originOf = ({ file }: { file?: string | undefined }) =>
+    all.length === 1 ? settings.document : [...new Set([file ?? settings.document, ...all])];
+  const origin = originOf({});
+  return [
+    { path: 'index.md', text: writeOverview(pages, scopeIn('./')), origin },
+    ...(before === undefined || pages.changes === undefined
+      ? []
+      : [
+          {
+            path: 'changes.md',
+            text: writeChanges(compareApis(before, api), {
+              ...{ title: pages.changes.title, before },
+              scope: scopeIn('./'),
+            }),
+            origin,
+          },
+        ]),
     ...pages.tags.flatMap(({ operations }) =>
       operations.map(({ operation, path }) => ({
         path: `${path}.md`,
         text: writeOperation(operation, scope),
+        origin: originOf(operation),
       })),
     ),
-    ...pages.schemas.map((page) => ({ path: `${page.path}.md`, text: writeSchema(page, scope) })),
+    ...pages.webhooks.map((page) => ({
+      path: `${page.path}.md`,
+      text: writeWebhook(page, scope),
+      origin: originOf(page.request),
+    })),
+    ...pages.schemas.map((page) => ({
+      path: `${page.path}.md`,
+      text: writeSchema(page, scope),
+      origin: originOf(page),
+    })),
   ];
-  return sources.map((source) => ({ ...source, origin: settings.document }));
 }

@@ -1,0 +1,57 @@
+import type { EmitRequest, EmittedFile } from 'docsgen/plugin';
+import { writeJson } from '../json/write-json.js';
+import { WrittenNumber } from '../json/written-number.js';
+import type { Settings } from '../options.js';
+import { bundleDocument, type DocumentFiles, refersToFiles } from './bundle-document.js';
+import { countValues, MOST_VALUES } from './count-values.js';
+import { downloadPaths } from './download-paths.js';
+
+/** The document as one file, in JSON and in YAML. One that is a single file stays as it is. */
+export function listDownloads(
+  files: DocumentFiles,
+  { options, report }: Pick<EmitRequest<Settings, null>, 'options' | 'report'>,
+): EmittedFile[] {
+  const { document, others } = files;
+  const isWhole = !refersToFiles(document.text);
+  const parts = isWhole ? [document] : [document, ...others];
+  const key = JSON.stringify(parts.map(({ file, text }) => [file, text]));
+  let bundle: unknown;
+  const read = () => (bundle ??= bundleDocument(files, () => undefined).document);
+  const isTooLarge = (): boolean => countValues(read()) > MOST_VALUES + key.length;
+  const isWritten = (form: RegExp): boolean => isWhole && form.test(document.file);
+  const write = async (form: RegExp, make: (value: unknown) => string | Promise<string>) => {
+    if (isWritten(form)) return document.text;
+    if (!isTooLarge()) return make(read());
+    report({
+      code: 'plugin-problem',
+      severity: 'error',
+      message: 'The references of this document stand for more than one file can hold.',
+      hint: 'Refer to shared parts less often, or set `download: false`.',
+      file: document.file,
+    });
+    return '';
+  };
+  const { json, yaml } = downloadPaths(options);
+  return [
+    { path: json, key, content: () => write(/\.json$/i, (value) => `${writeJson(value, '  ')}\n`) },
+    { path: yaml, key, content: () => write(/\.ya?ml$/i, writeYaml) },
+  ];
+}
+
+async function writeYaml(value: unknown): Promise<string> {
+  const { stringify } = await import('yaml');
+  return stringify(value, {
+    aliasDuplicateObjects: false,
+    lineWidth: 0,
+    customTags: (tags) => [
+      {
+        tag: 'tag:yaml.org,2002:float',
+        default: true,
+        identify: (one) => one instanceof WrittenNumber,
+        resolve: (text: string) => text,
+        stringify: ({ value: number }) => String(number),
+      },
+      ...tags,
+    ],
+  });
+}
