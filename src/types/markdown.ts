@@ -63,6 +63,7 @@ export interface MarkdownStep<Options = unknown> {
   tree?(tree: Root, context: MarkdownContext<Options>): void | Promise<void>;
 }
 
+/** Nodes of [mdast](https://github.com/syntax-tree/mdast), in the place of others. */
 export type MarkdownNodes = RootContent[];
 
 /** What a step knows of the page that it works on. */

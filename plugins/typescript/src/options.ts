@@ -27,6 +27,8 @@ export interface TypeScriptOptions {
   source?: string;
   /** Where names of other packages lead, by package: `https://example.org/docs/{name}`. */
   links?: Readonly<Record<string, string>>;
+  /** Exports that have no page: names, in which `*` stands for any letters (`*Config`). */
+  exclude?: readonly string[];
   /** Tells several references of one site apart: letters, digits and hyphens. */
   id?: string;
 }
@@ -39,6 +41,7 @@ export interface Settings {
   tsconfig: string | null;
   source: string | null;
   links: Readonly<Record<string, string>>;
+  exclude: readonly string[];
   /** Name of the plugin. */
   name: string;
 }
@@ -53,6 +56,7 @@ export function readOptions(options: TypeScriptOptions): Settings {
     tsconfig,
     source,
     links = {},
+    exclude = [],
     id,
   } = options;
   const all = packages ?? (entry === undefined ? [] : [{ name: '', entry }]);
@@ -82,6 +86,7 @@ export function readOptions(options: TypeScriptOptions): Settings {
     tsconfig: tsconfig ?? null,
     source: source ?? null,
     links,
+    exclude,
     name: id === undefined ? 'typescript' : `typescript-${id}`,
   };
 }

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SourcesRequest, WrittenSources } from 'docsgen/plugin';
 import { listPages } from './model/list-pages.js';
-import { type PackageReading, readPackage } from './model/read-package.js';
+import { readPackages } from './model/read-package.js';
 import type { Settings } from './options.js';
 import { placeReflections } from './pages/page-links.js';
 import { placeBroken, writePages } from './pages/write-pages.js';
@@ -14,10 +14,16 @@ export async function writeSources({
   options,
 }: Pick<SourcesRequest<Settings>, 'root' | 'options'>): Promise<WrittenSources> {
   const { tsconfig, packages } = options;
-  const readings: PackageReading[] = [];
-  for (const one of packages) readings.push(await readPackage(one, { root, tsconfig }));
+  const readings = await readPackages(packages, { root, tsconfig });
   const read = readings.flatMap(({ package: own }) =>
-    own === undefined ? [] : [{ own, pages: listPages(own, own.name || options.title) }],
+    own === undefined
+      ? []
+      : [
+          {
+            own,
+            pages: listPages(own, { title: own.name || options.title, exclude: options.exclude }),
+          },
+        ],
   );
   const places = placeReflections(read.flatMap(({ pages }) => pages));
   const repository = findRepository(root);

@@ -175,6 +175,7 @@ export interface WantedChanges {
   author: boolean;
 }
 
+/** What `sources` is given. */
 export interface SourcesRequest<Options> {
   /** Absolute path of the site's root. */
   root: string;

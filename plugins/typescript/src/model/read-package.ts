@@ -36,26 +36,68 @@ interface Request {
   tsconfig: string | null;
 }
 
+/** The code of packages with the same project, which is parsed and checked once for all of them. */
+interface Code {
+  program: ts.Program;
+  /** Paths that were looked for, whether there was a file or not. */
+  asked: ReadonlySet<string>;
+}
+
+interface Located {
+  options: PackageOptions;
+  projectFile: string | undefined;
+  /** Absolute path; undefined if there is no such file or package. */
+  entry: string | undefined;
+}
+
 /**
- * Reads what a package exports. TypeDoc makes its model of a program that is made here, since an
+ * Reads what packages export. TypeDoc makes its model of a program that is made here, since an
  * entry point may be a file of no project: the declarations of an installed package.
  */
-export async function readPackage(
-  options: PackageOptions,
-  { root, tsconfig }: Request,
-): Promise<PackageReading> {
+export async function readPackages(
+  packages: readonly PackageOptions[],
+  request: Request,
+): Promise<PackageReading[]> {
+  const projects = new Map<string | undefined, Located[]>();
+  const located = packages.map((options): Located => {
+    const projectFile = findProject(options.entry, request);
+    const one = { options, projectFile, entry: undefined };
+    projects.set(projectFile, [...(projects.get(projectFile) ?? []), one]);
+    return one;
+  });
+  const codes = new Map(
+    [...projects].map(([file, all]) => [file, openProject(file, all, request)] as const),
+  );
+  const readings: PackageReading[] = [];
+  for (const one of located)
+    readings.push(await readPackage(one, codes.get(one.projectFile), request));
+  return readings;
+}
+
+/** Finds the entry points of a project's packages, and makes a program of them. */
+function openProject(
+  projectFile: string | undefined,
+  located: readonly Located[],
+  { root }: Request,
+): Code {
   const asked = new Set<string>();
-  const projectFile = findProject(options.entry, { root, tsconfig });
-  const compilerOptions = readCompilerOptions(projectFile, asked);
-  const entry = findEntry(options.entry, { root, compilerOptions });
-  const host = noteFiles(ts.createCompilerHost(compilerOptions), asked);
-  const program =
-    entry === undefined
-      ? undefined
-      : ts.createProgram({ rootNames: [entry], options: compilerOptions, host });
-  const sourceFile = entry === undefined ? undefined : program?.getSourceFile(entry);
-  if (entry === undefined || program === undefined || sourceFile === undefined)
+  const options = readCompilerOptions(projectFile, asked);
+  for (const one of located)
+    one.entry = findEntry(one.options.entry, { root, compilerOptions: options });
+  const rootNames = located.flatMap(({ entry }) => entry ?? []);
+  const host = noteFiles(ts.createCompilerHost(options), asked);
+  return { program: ts.createProgram({ rootNames, options, host }), asked };
+}
+
+async function readPackage(
+  { options, entry, projectFile }: Located,
+  code: Code | undefined,
+  { root }: Request,
+): Promise<PackageReading> {
+  const sourceFile = entry === undefined ? undefined : code?.program.getSourceFile(entry);
+  if (entry === undefined || code === undefined || sourceFile === undefined)
     return { files: [path.resolve(root, options.entry)], diagnostics: [missingEntry(options)] };
+  const { program, asked } = code;
   const app = await Application.bootstrap({
     disableGit: true,
     excludeInternal: true,
