@@ -79,7 +79,7 @@ export function writeMembers(
   ];
 }
 
-function viewMember(member: DeclarationReflection, writing: Writing): FieldView {
+export function viewMember(member: DeclarationReflection, writing: Writing): FieldView {
   const { name, flags, comment, getSignature, setSignature, defaultValue } = member;
   const type = member.type ?? getSignature?.type ?? setSignature?.parameters?.[0]?.type;
   const isReadOnly = flags.isReadonly || (getSignature !== undefined && setSignature === undefined);
