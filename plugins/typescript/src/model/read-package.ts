@@ -1,15 +1,10 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Diagnostic } from 'docsgen/plugin';
-import {
-  Application,
-  type DeclarationReflection,
-  Logger,
-  LogLevel,
-  type ProjectReflection,
-} from 'typedoc';
+import { Application, type DeclarationReflection, type ProjectReflection } from 'typedoc';
 import ts from 'typescript';
 import type { PackageOptions } from '../options.js';
+import { NotingLogger } from './noting-logger.js';
 
 /** A package as TypeDoc reads it. */
 export interface ReadPackage {
@@ -90,7 +85,7 @@ function openProject(
 }
 
 async function readPackage(
-  { options, entry, projectFile }: Located,
+  { options, entry }: Located,
   code: Code | undefined,
   { root }: Request,
 ): Promise<PackageReading> {
@@ -99,25 +94,23 @@ async function readPackage(
     return { files: [path.resolve(root, options.entry)], diagnostics: [missingEntry(options)] };
   const { program, asked } = code;
   const app = await Application.bootstrap({
+    name: options.name || options.entry,
     disableGit: true,
     excludeInternal: true,
     excludePrivate: true,
     externalPattern: [],
     readme: 'none',
     skipErrorChecking: true,
+    suppressCommentWarningsInDeclarationFiles: true,
     sourceLinkTemplate: '{path}',
     sort: ['source-order'],
   });
-  const problems: string[] = [];
-  app.logger = new (class extends Logger {
-    override log(message: string, level: number) {
-      if (level >= LogLevel.Error) problems.push(message);
-    }
-  })();
+  const home = path.relative(root, entry).replaceAll(path.sep, '/');
+  const logger = new NotingLogger({ root, home });
+  app.logger = logger;
   const project = app.converter.convert([
     { displayName: options.name, program, sourceFile } as never,
   ]);
-  const home = path.dirname(projectFile ?? entry);
   const all = program.getSourceFiles().map(({ fileName }) => path.resolve(fileName));
   const own = all.filter((file) => isOwn(file, entry));
   const lookedFor = [...asked]
@@ -130,12 +123,7 @@ async function readPackage(
       ...lookedFor,
       ...listManifests([...all, fileURLToPath(import.meta.resolve('typedoc'))]),
     ],
-    diagnostics: problems.map((message) => ({
-      code: 'plugin-problem',
-      severity: 'error',
-      message: `TypeDoc: ${message}`,
-      file: path.relative(root, home) || '.',
-    })),
+    diagnostics: logger.found,
   };
 }
 
