@@ -111,7 +111,8 @@ export default async function compile(batch: Batch<ThreadTask>): Promise<string[
     beginTask(clock, { index, systemThread });
     overlay = new Map('unsaved' in task ? task.unsaved : []);
     if ('routes' in task) routes = task.routes;
-    written = new Map('written' in task ? task.written : []);
+    const files = 'tasks' in task ? task.tasks : [task];
+    written = new Map(files.flatMap((file) => ('written' in file && file.written) || []));
     const begun = performance.now();
     results.push(JSON.stringify(await run(task)));
     addTime(given.pluginTimes, 'all', begun);
