@@ -302,7 +302,7 @@ test('a package is read again when one of its files has changed, and only then',
   expect((await runCli(['urls', '--update', site.root])).exitCode).toBe(0);
   site.write({
     'docs/guide.mdx': '# Guide\n',
-    'src/index.ts': FILES['src/index.ts'].replace('{ Options }', '{ Options as LoomOptions }'),
+    'src/index.ts': FILES['src/index.ts'].replace('{ Options }', '{ Options as Option }'),
     'src/loom.ts': LOOM.replaceAll('threads', 'strands'),
   });
   const { report } = await site.build('--format', 'json');
@@ -311,7 +311,7 @@ test('a package is read again when one of its files has changed, and only then',
       code: 'route-lost',
       message: expect.stringContaining('`/api/Options`'),
       hint: expect.stringContaining(
-        "add `{ from: '/api/Options', to: '/api/LoomOptions' }` to `redirects`",
+        "add `{ from: '/api/Options', to: '/api/Option' }` to `redirects`",
       ),
     },
     {
