@@ -31,19 +31,19 @@ export async function showNames(tree: Root, context: Context): Promise<void> {
 }
 
 async function showIn(parent: Parents, context: Context): Promise<void> {
-  const children: RootContent[] = [];
-  for (const child of parent.children as RootContent[]) {
-    const element = child as unknown as Element;
-    if (isOurs(element, context.options)) children.push(...(await showElement(element, context)));
-    else if (child.type === 'inlineCode' && context.options.autolink)
-      children.push(await linkName(child, context));
-    else {
-      if ('children' in child && child.type !== 'link' && child.type !== 'heading')
-        await showIn(child as Parents, context);
-      children.push(child);
-    }
-  }
-  parent.children = children as never;
+  const shown: RootContent[][] = [];
+  for (const child of parent.children as RootContent[]) shown.push(await showNode(child, context));
+  parent.children = shown.flat() as never;
+}
+
+async function showNode(node: RootContent, context: Context): Promise<RootContent[]> {
+  const element = node as unknown as Element;
+  if (isOurs(element, context.options)) return showElement(element, context);
+  if (node.type === 'inlineCode' && context.options.autolink)
+    return [await linkName(node, context)];
+  if ('children' in node && node.type !== 'link' && node.type !== 'heading')
+    await showIn(node as Parents, context);
+  return [node];
 }
 
 /** Of several references of a site, each shows the elements with its own `id`. */
