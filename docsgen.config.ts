@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { defineConfig } from 'docsgen';
 import glossary from 'docsgen-plugin-glossary';
+import typescript from 'docsgen-plugin-typescript';
 
 /** Some packages have files for each system: without those for this one, nothing needs them. */
 function canLoad(...packages: string[]): boolean {
@@ -21,6 +22,10 @@ function hasHistory(): boolean {
   });
   return stdout === 'false\n';
 }
+
+/** Where the names of an entry point lead from code. */
+const linkTo = (entry: string, ...names: string[]) =>
+  Object.fromEntries(names.map((name) => [name, `/api/docsgen/${entry}/${name}`]));
 
 const siteUrl = process.env.DOCS_URL;
 
@@ -58,10 +63,20 @@ export default defineConfig({
   // Guides come before what explains single keys, messages, and decisions.
   search: {
     provider: 'local',
-    weights: { '/adr': 0.4, '/inside': 0.6, '/reference': 0.7, '/reference/diagnostics': 0.4 },
+    weights: {
+      '/adr': 0.4,
+      '/inside': 0.6,
+      '/reference': 0.7,
+      '/api': 0.2,
+      '/reference/diagnostics': 0.4,
+    },
   },
   shortcuts: true,
   feedback: true,
+  redirects: [
+    { from: '/extend/plugin-api', to: '/api/docsgen/plugin/Plugin' },
+    { from: '/reference/theme-parts', to: '/design/replace-parts' },
+  ],
   onBrokenLinks: 'error',
   onBrokenAnchors: 'error',
   rules: {
@@ -117,6 +132,38 @@ export default defineConfig({
       file: 'docs/glossary.yml',
       exclude: ['docs/adr', 'docs/reference'],
     }),
+    typescript({
+      packages: [
+        { name: 'docsgen/plugin', entry: 'src/plugin.ts' },
+        { name: 'docsgen/theme', entry: 'src/web/theme/index.ts' },
+      ],
+      tsconfig: 'tsconfig.base.json',
+      // Types of keys of the config, which has a reference of its own.
+      exclude: [
+        ...['*Collection', '*Config', '*Options', '*Settings', 'Create*Items', 'Edited*', 'Feed*s'],
+        ...[
+          'FeedPost',
+          'Generator*',
+          'Navbar*Item',
+          'Process*',
+          'Redirect*',
+          'Sitemap*',
+          'TimedPost',
+        ],
+        ...[
+          'User*',
+          'Web*',
+          'AlgoliaSearch',
+          'Assistant',
+          'ContentSignal',
+          'HostName',
+          'ImageFormat',
+        ],
+        ...['IndexCandidate', 'KnownAssistant', 'LocalSearch', 'NumberPrefixParser', 'OwnSearch'],
+        ...['PackageManager', 'PageGroup', 'SidebarItemsGenerator'],
+      ],
+      links: { react: 'https://react.dev/reference/react' },
+    }),
     { name: 'docs-look', version: '1', styles: ['./docs/docs.css'] },
   ],
   // Every token colour of these two keeps 4.5:1 against its own background.
@@ -131,7 +178,11 @@ export default defineConfig({
       },
       { className: 'asked', line: 'ask-next-line', block: { start: 'ask-start', end: 'ask-end' } },
     ],
-    links: { defineConfig: './docs/reference/config.md' },
+    links: {
+      defineConfig: './docs/reference/config.md',
+      ...linkTo('plugin', 'definePlugin', 'ConnectMarkup'),
+      ...linkTo('theme', 'defineTheme', 'parts', 'useBaseUrl', 'useShell'),
+    },
     test: { tsconfig: 'docs/tsconfig.json', run: true },
   },
 });

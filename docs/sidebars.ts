@@ -151,12 +151,7 @@ export default {
           type: 'category',
           label: 'Plugins',
           link: { type: 'doc', id: 'extend/plugins' },
-          items: [
-            'extend/plugin-pages',
-            'extend/publish-a-plugin',
-            'extend/plugin-api',
-            'extend/markdown-plugins',
-          ],
+          items: ['extend/plugin-pages', 'extend/publish-a-plugin', 'extend/markdown-plugins'],
         },
         'extend/typescript',
         {
@@ -196,7 +191,8 @@ export default {
         },
         'reference/commands',
         'reference/diagnostics',
-        'reference/theme-parts',
+        { type: 'link', label: 'docsgen/plugin', href: '/api/docsgen/plugin' },
+        { type: 'link', label: 'docsgen/theme', href: '/api/docsgen/theme' },
         'reference/theme-texts',
         'reference/optional-packages',
         'reference/browsers',

@@ -61,6 +61,7 @@ export interface TextHole {
    */
   prefix?: string;
 }
+/** What the page fills in: a link, an image, a component. */
 export type Hole = LinkHole | ImageHole | UrlHole | CallHole | CodeHole | TruncateHole | TextHole;
 
 /**

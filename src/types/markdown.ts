@@ -63,6 +63,7 @@ export interface MarkdownStep<Options = unknown> {
   tree?(tree: Root, context: MarkdownContext<Options>): void | Promise<void>;
 }
 
+/** Nodes of [mdast](https://github.com/syntax-tree/mdast), in the place of others. */
 export type MarkdownNodes = RootContent[];
 
 /** What a step knows of the page that it works on. */
@@ -79,6 +80,12 @@ export interface MarkdownContext<Options = unknown> {
    * there is no such text file, or when it is not to be shown: see `resolveFile`.
    */
   readFile(path: string): Promise<string | undefined>;
+  /**
+   * What `sources` of the plugin has written under a key of `data`; undefined when there is nothing.
+   * The page is compiled again when that changes. A step may ask for something that is not there
+   * yet: it is then called again, and what it made before is forgotten.
+   */
+  readData(key: string): Promise<string | undefined>;
   /**
    * Why `readFile` finds no file at a path, for messages: a link, its encoding, or the letter case
    * of its name.

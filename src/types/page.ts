@@ -49,6 +49,7 @@ export interface SidebarGap {
   /** The page nearest to the gap among those left out: where it leads without JavaScript. */
   href: string;
 }
+/** What a sidebar shows on one page: links, HTML, categories, and what is left out. */
 export type SidebarViewItem = SidebarLink | SidebarHtml | SidebarCategoryView | SidebarGap;
 
 /**
@@ -63,6 +64,7 @@ export interface SidebarView {
   items: SidebarViewItem[];
 }
 
+/** A step of the path from the home page to a page. */
 export interface Breadcrumb {
   label: string;
   href?: string;

@@ -12,72 +12,82 @@ import type {
 } from './page.js';
 import type { NavItem, NavLink } from './site/shell.js';
 
-/**
- * The parts that every page of a site has at hand. A feature adds its own by declaration merging.
- */
+// Features add their own by declaration merging.
+/** The parts that every page of a site has at hand. */
 export interface SharedParts {
+  /** Everything around a page. It stays mounted while pages change. */
   Layout: ComponentType<{ view: PageView; children: ReactNode }>;
   /**
-   * Stands around the layout, and stays while pages change: what it provides reaches the components
-   * in texts. docsgen has none.
+   * Wraps the whole layout; use it for React providers. Components in Markdown can use them, too.
+   * docsgen has none.
    */
   Around?: ComponentType<{ children: ReactNode }>;
   /**
-   * For a `Layout` that provides things to the page: provides the same to the components in texts.
-   * docsgen has none.
+   * Wraps components in Markdown; use it for the providers of your own `Layout`. docsgen has none.
    */
   AroundPage?: ComponentType<{ children: ReactNode }>;
-  /** In the place of the link that leads past navbar and sidebar. */
+  /** The link that skips navbar and sidebar, to `#ds-main`. */
   SkipLink?: ComponentType<object>;
+  /** The bar at the top, and the menu on narrow screens. */
   Navbar: ComponentType<object>;
-  /** Logo and title of the site, in the navbar and in the mobile menu. */
+  /** Logo and title, in the navbar and in the menu. */
   Brand: ComponentType<object>;
-  /** Stands around each item of the navbar, and of the mobile menu (`isInMenu`). */
+  /**
+   * Wraps each navbar item, in the bar and in the mobile menu. `isInMenu`: it is that of the mobile
+   * menu.
+   */
   NavItem: ComponentType<{ item: NavItem; isInMenu?: boolean; children: ReactNode }>;
-  /** Stands around each link of the navbar, its menus and the mobile menu. docsgen has none. */
+  /** Wraps each link of the navbar and its menus. docsgen has none. */
   NavLink?: ComponentType<NavLinkPartProps>;
-  /** In the place of the button that opens the menu of narrow windows. */
+  /** The button that opens the menu on narrow screens. */
   MenuToggle?: ComponentType<object>;
-  /** In the place of the menu of narrow windows, which is loaded when it is opened. */
+  /** The menu on narrow screens. Browsers load the original only when it is opened. */
   MobileMenu?: ComponentType<{ close: () => void }>;
   /**
-   * In the place of the button that switches between light and dark. `isBare`: what stands around
-   * it is drawn already.
+   * The button that switches between light and dark. `isBare`: what stands around it is drawn
+   * already.
    */
   ColorModeToggle?: ComponentType<{ isBare?: boolean }>;
-  /** In the place of the button back to the top of a text. */
+  /** The button that scrolls to the top. */
   BackToTop?: ComponentType<object>;
-  /**
-   * Stands above a doc or a post, around the notice that nothing links to it, if there is one.
-   * docsgen has none.
-   */
+  /** Wraps the notice above unlisted docs and posts. docsgen has none. */
   UnlistedNotice?: ComponentType<{ view: DocPageView; children: ReactNode }>;
-  /** Stands around the main part of a page, beside the sidebar. docsgen has none. */
+  /** Wraps the main part of a page, beside the sidebar. docsgen has none. */
   MainColumn?: ComponentType<{ view: PageView; children: ReactNode }>;
-  /** Stands around each icon, which has a name. docsgen has none. */
+  /** Wraps each icon, a small `<svg>`. docsgen has none. */
   Icon?: ComponentType<{ name: string; children: ReactNode }>;
+  /** Columns of links, note, copyright, badges. */
   Footer: ComponentType<object>;
+  /** The announcement from the config. */
   AnnouncementBar: ComponentType<object>;
-  /** The tree of docs, in the column and in the mobile menu. */
+  /** The tree of docs, in the column and in the menu. */
   Sidebar: ComponentType<{ sidebar: SidebarView }>;
-  /** Stands around each entry of it that readers see. docsgen has none. */
+  /** Wraps each item of the sidebar. docsgen has none. */
   SidebarItem?: ComponentType<{ item: Exclude<SidebarViewItem, SidebarGap>; children: ReactNode }>;
+  /** The table of contents beside the text. */
   TableOfContents: ComponentType<{ items: readonly TocItem[] }>;
-  /** In the place of the outline of narrow screens. */
+  /** The collapsed table of contents on narrow screens. */
   MobileTableOfContents?: ComponentType<{ items: readonly TocItem[] }>;
+  /** The path from the home page to a doc. */
   Breadcrumbs: ComponentType<{ items: readonly Breadcrumb[] }>;
-  /** In the place of the link to the home page that these begin with: an entry of a list. */
+  /** The link to the home page at their start: a `<li>`. */
   HomeCrumb?: ComponentType<object>;
-  /** A text with its title, its outline for small screens, and what is known of its making. */
+  /** A text with its title, and what is below it. */
   Article: ComponentType<{ view: DocPageView; above?: ReactNode; children: ReactNode }>;
-  /** Tags, the link to the source, and when it was last changed. */
+  /** Tags, edit link and last change. */
   DocFooter: ComponentType<{ view: DocPageView }>;
-  /** Links to the previous and next page; `words` where they are not docs. */
+  /** Links to the previous and next doc. `words` where they are not docs. */
   Pagination: ComponentType<{ view: DocPageView; words?: PaginationWords }>;
+  /** A doc. */
   DocPage: ComponentType<{ view: DocPageView; children: ReactNode }>;
+  /** A page written in Markdown. */
   MarkdownPage: ComponentType<{ view: DocPageView; children: ReactNode }>;
+  /** Shown in place of a page that throws. */
   CrashPage: ComponentType<{ error: Error; retry: () => void }>;
-  /** `url`: address of the page. `isPartial`: its text is there all the same, and follows. */
+  /**
+   * Shown in place of a page that did not load, or above a page that loaded only in part. `url`:
+   * address of the page. `isPartial`: its text is there all the same, and follows.
+   */
   LoadErrorPage: ComponentType<{
     error: Error;
     retry: () => void;
@@ -109,13 +119,16 @@ export interface PaginationWords {
   next: string;
 }
 
+// The part that draws the views of a kind has the name of the kind: `DocTagPage` draws `doc-tag`.
+// A feature adds its own by declaration merging:
+// `declare module '…/types/theme.js' { interface ThemeParts { … } }`.
 /**
- * Parts of the theme by name, each replaceable by a site: the shared ones, and those that draw the
- * pages of one kind, which are loaded with these pages. The part that draws the views of a kind has
- * the name of the kind: `DocTagPage` draws `doc-tag`. A feature adds its own by declaration
- * merging: `declare module '…/types/theme.js' { interface ThemeParts { … } }`.
+ * Every part of the theme that a site can replace, with its props. Those that {@link parts} has are
+ * loaded with every page. Those of {@link pageParts} draw pages that few readers visit, and are
+ * loaded with these.
  */
 export interface ThemeParts extends SharedParts {
+  /** The page for paths that do not exist. */
   NotFoundPage: ComponentType<{ view: PageView }>;
 }
 
@@ -125,16 +138,16 @@ export interface ThemeParts extends SharedParts {
  */
 export type LoadedPart = Exclude<keyof ThemeParts, keyof SharedParts>;
 
+// Features add theirs by declaration merging.
 /**
  * Parts of pages that need no browser: rendered once, on the server, between and around prose, and
- * sent as HTML only. Each is replaceable by a site. Features add theirs by declaration merging.
+ * sent as HTML only. A site can replace each.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: features fill it
 export interface StaticParts {}
 
 /**
- * Components that Markdown becomes: rendered once, on the server; behaviour is added by the client
- * runtime.
+ * Components that Markdown becomes. They are rendered once, on the server, so they can't use hooks.
  */
 export type ContentComponents = Record<
   ContentComponentName,
@@ -151,14 +164,18 @@ export interface ThemeStrings {
 
 /** What a site's `theme/index.tsx` exports. */
 export interface Theme {
+  /** Parts of pages. */
   parts?: Partial<ThemeParts>;
+  /** What Markdown becomes. */
   content?: Partial<ContentComponents>;
+  /** What only the server renders. */
   staticParts?: Partial<StaticParts>;
   /**
-   * Those of them that code of the theme brings to life in browsers, if they use what works only
-   * there.
+   * Names of static parts that code of the theme brings to life in browsers, if they use what works
+   * only there.
    */
   liveParts?: readonly string[];
+  /** Sentences in your own words. */
   strings?: Partial<ThemeStrings>;
   /** Props that every React page gets. */
   pageProps?: Readonly<Record<string, unknown>>;
@@ -171,7 +188,9 @@ export interface Theme {
 
 /** What a React page (`pages/*.tsx`) may export as `meta`. */
 export interface ReactPageMeta {
+  /** Of the document: the title of the site follows it. */
   title?: string;
+  /** For search engines. */
   description?: string;
   /** Search engines leave the page out. */
   noIndex?: boolean;

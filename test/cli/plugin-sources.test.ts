@@ -43,6 +43,33 @@ test('what `sources` writes becomes a page', async () => {
   expect(site.read('odd/index.html')).toContain('Facts: Site, x, undefined, 2, one, 11.');
 });
 
+test('pages show what `sources` knows, and are compiled again when that changes', async () => {
+  const site = siteWith(`async sources({ values }) {
+    return { sources: [], data: values.words.value };
+  },
+  markdown: async () => ({
+    read: {
+      async tree(tree, { readData }) {
+        for (const { children: [text] } of tree.children)
+          if (text.type === 'inlineCode') text.value = (await readData(text.value)) ?? 'nothing';
+      },
+    },
+  })`);
+  site.write({ 'docs/b.md': '# B\n\n`first`\n', 'docs/c.md': '# C\n\n`second`\n' });
+  const build = async () => {
+    const { exitCode, report } = await site.build('--format', 'json');
+    expect([exitCode, report?.diagnostics]).toEqual([0, []]);
+    return ['b', 'c'].map(
+      (page) => /<code>(.*?)<\/code>/.exec(site.read(`docs/${page}/index.html`))?.[1],
+    );
+  };
+  expect(await build()).toEqual(['one', 'nothing']);
+  site.write({ 'words.yml': 'first: one\nsecond: two\n' });
+  expect(await build()).toEqual(['one', 'two']);
+  site.write({ 'words.yml': 'first: 1st\nsecond: two\n' });
+  expect(await build()).toEqual(['1st', 'two']);
+});
+
 test.each([
   ['a loop', 'sources() { for (;;); }', /does not finish within [\d.]+ s in `sources`/],
   [

@@ -11,7 +11,7 @@ import { tempSite } from '../support/temp-site.js';
 import { addTypeScript } from '../support/typed-site.js';
 
 const config = (
-  options = "entry: 'src/index.ts'",
+  options = "entry: 'src/index.ts', autolink: true",
 ) => `import typescript from 'docsgen-plugin-typescript';
 export default { title: 'Site', url: 'https://example.org', plugins: [typescript({ ${options} })] };
 `;
@@ -89,6 +89,8 @@ export namespace tools {
 const FILES = {
   'docsgen.config.ts': config(),
   'docs/intro.md': '# Intro\n\n[The API](/api), [weaving](/api/Loom#Loom.weave)\n',
+  'docs/guide.mdx':
+    '# Guide with `Loom`\n\n`Loom.weave()`, `loom`\n\n<ApiTable type="Thread" />\n\n<ApiSignature of="Loom.weave" from="src/index.ts" />\n',
   'tsconfig.json': '{ "compilerOptions": { "strict": true, "module": "nodenext", "types": [] } }',
   'src/index.ts':
     "export * from './loom.js';\nexport { join as link } from './loom.js';\nexport type { Options } from './options.js';\n",
@@ -181,6 +183,15 @@ describe('a reference of a TypeScript package', () => {
     expect(textOf(article('Thread'))).toContain('and {braces} are text.');
   });
 
+  test('has a Markdown file beside each page, with signatures and members', () => {
+    const text = browsed.site.read('api/Loom.md');
+    expect(text).toContain('class Loom extends Base');
+    expect(text).toContain('### `weave`');
+    expect(text).toMatch(/- `threads` \[Thread\]\(\S+\/api\/Thread\)\\<string>/);
+    expect(text).toContain('At least two.');
+    expect(text).not.toContain('typescript-api');
+  });
+
   test('is accessible, and found by the names of members', async () => {
     const { page } = await browsed.open('/api/Loom');
     await expectAccessible(page);
@@ -189,6 +200,25 @@ describe('a reference of a TypeScript package', () => {
     await expect
       .poll(() => page.locator('[role=option]').first().getAttribute('href'))
       .toMatch(/^\/api\/Loom/);
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('Thread.color');
+    await expect
+      .poll(() => page.locator('[role=option]').first().getAttribute('href'))
+      .toMatch(/^\/api\/Thread/);
+  });
+
+  test('shows members and signatures in guides, with links to the reference', () => {
+    const { html } = readArticle(browsed.site.read('docs/guide/index.html'));
+    expect(html).toMatch(/href="\/api\/Thread#Thread\.length"[^>]*><code>length<\/code>/);
+    expect(textOf(html)).toMatch(/length number optional In meters\. Default: 10/);
+    expect(codeOf(html)).toContain('weave(threads:Thread<string>[],onDone?:(cloth:Map<');
+    expect(html).not.toContain('id="Thread.length"');
+    // Names in prose, but not in headings.
+    expect(html).toMatch(
+      /<a[^>]+href="\/api\/Loom#Loom\.weave"[^>]*><code>Loom\.weave\(\)<\/code><\/a>/,
+    );
+    expect(html).toContain('<code>loom</code>');
+    expect(html).not.toMatch(/href="\/api\/loom"/);
   });
 
   test('members of the plugin are pure', async () => {
@@ -205,6 +235,9 @@ describe('a reference of a TypeScript package', () => {
 test('a link that leads to nothing, and an example that is wrong, are reported in the source', async () => {
   const site = pluginSite('typescript', {
     ...FILES,
+    'src/odd.ts':
+      '/** Knits.\n * @param yarn Any.\n * @returns {@link Loom\n */\nexport function knit(wool: string): void {}\n',
+    'src/index.ts': `${FILES['src/index.ts']}export * from './odd.js';\n`,
     'src/options.ts': `/**
  * Options of a {@link Lom}.
  * @example
@@ -213,9 +246,24 @@ test('a link that leads to nothing, and an example that is wrong, are reported i
  */
 export interface Options {}
 `,
+    'docs/guide.mdx': '# Guide\n\n<ApiTable type="Optoins" />\n',
   });
   const { report } = await site.build('--format', 'json');
   expect(report?.diagnostics).toMatchObject([
+    {
+      ...{ severity: 'error', file: 'docs/guide.mdx', line: 3, column: 1 },
+      message: 'No package exports `Optoins`.',
+      hint: 'Did you mean `Options`?',
+    },
+    // TypeDoc knows no line of this.
+    {
+      ...{ severity: 'warning', file: 'src/index.ts' },
+      message: 'TypeDoc: The signature knit has an @param with name "yarn", which was not used',
+    },
+    {
+      ...{ severity: 'warning', file: 'src/odd.ts', line: 3, column: 13 },
+      message: 'TypeDoc: Inline tag is not closed',
+    },
     {
       code: 'plugin-problem',
       severity: 'warning',
@@ -246,6 +294,33 @@ test('a package is read again when one of its files has changed, and only then',
   site.write({ 'src/options.ts': '/** Settings. */\nexport interface Options {}\n' });
   expect((await site.build('--strict')).exitCode).toBe(0);
   expect(site.read('api/Options/index.html')).toContain('Settings.');
+  site.write({ 'src/loom.ts': LOOM.replace('In meters.', 'In feet.') });
+  expect((await site.build('--strict')).exitCode).toBe(0);
+  expect(site.read('docs/guide/index.html')).toContain('In feet.');
+
+  // Names and members are addresses of the site.
+  expect((await runCli(['urls', '--update', site.root])).exitCode).toBe(0);
+  site.write({
+    'docs/guide.mdx': '# Guide\n',
+    'src/index.ts': FILES['src/index.ts'].replace('{ Options }', '{ Options as Option }'),
+    'src/loom.ts': LOOM.replaceAll('threads', 'strands'),
+  });
+  const { report } = await site.build('--format', 'json');
+  expect(report?.diagnostics).toMatchObject([
+    {
+      code: 'route-lost',
+      message: expect.stringContaining('`/api/Options`'),
+      hint: expect.stringContaining(
+        "add `{ from: '/api/Options', to: '/api/Option' }` to `redirects`",
+      ),
+    },
+    {
+      code: 'anchor-lost',
+      file: 'src/loom.ts',
+      message: 'The page `/api/Loom` has lost the id `Loom.weave.threads`.',
+      hint: 'It most likely became `Loom.weave.strands`. If that is meant, run `docsgen urls --update`: old links will lead to the top of the page.',
+    },
+  ]);
 });
 
 test('a file that was missing is noticed when it comes, be it the entry point or one that it imports', async () => {
@@ -273,7 +348,8 @@ test('a page follows its source while the site is served, also outside of the si
   const { 'src/index.ts': _, ...files } = FILES;
   const outside = tempSite({
     'docsgen.config.ts': '',
-    'src/index.ts': '/** First. */\nexport const a = 1;\n',
+    'src/index.ts':
+      '/** First. */\nexport const a = 1;\nexport interface Options {\n  /** Third. */\n  b: string;\n}\n',
   });
   const site = await watchPluginSite('typescript', {
     ...files,
@@ -281,19 +357,26 @@ test('a page follows its source while the site is served, also outside of the si
       `entry: ${JSON.stringify(path.join(outside.root, 'src/index.ts'))}`,
     ),
     'docs/intro.md': '# Intro\n',
+    'docs/guide.mdx': '# Guide\n\n<ApiTable type="Options" />\n',
   });
   expect(await site.readPage('/api/a')).toContain('First.');
-  outside.write({ 'src/index.ts': '/** Second. */\nexport const a = 1;\n' });
+  expect(await site.readPage('/docs/guide')).toContain('Third.');
+  outside.write({
+    'src/index.ts':
+      '/** Second. */\nexport const a = 1;\nexport interface Options {\n  /** Fourth. */\n  b: string;\n}\n',
+  });
   await expect.poll(() => site.readPage('/api/a')).toContain('Second.');
+  await expect.poll(() => site.readPage('/docs/guide')).toContain('Fourth.');
 });
 
 test('the declarations of an installed package are read, and several packages have folders', async () => {
   const site = pluginSite('typescript', {
     ...FILES,
     'docsgen.config.ts': config(
-      "packages: [{ name: 'loom', entry: 'src/index.ts' }, { name: 'dye', entry: 'dye' }], source: 'https://example.org/src/{file}#L{line}'",
+      "packages: [{ name: 'loom', entry: 'src/index.ts' }, { name: 'dye', entry: 'dye' }], source: 'https://example.org/src/{file}#L{line}' }), typescript({ id: 'v1', path: 'api/1.0', entry: 'dye', exclude: ['d*r']",
     ),
     'docs/intro.md': '# Intro\n',
+    'docs/guide.mdx': '# Guide\n',
   });
   const folder = path.join(site.root, 'node_modules/dye');
   mkdirSync(folder, { recursive: true });
@@ -301,11 +384,17 @@ test('the declarations of an installed package are read, and several packages ha
     'node_modules/dye/package.json':
       '{ "name": "dye", "version": "1.0.0", "type": "module", "types": "./index.d.ts", "exports": { ".": { "types": "./index.d.ts" } } }',
     'node_modules/dye/index.d.ts':
-      '/** Dyes. */\nexport declare function dye(color: string): void;\n',
+      '/** Dyes. */\nexport declare function dye(color: string): void;\nexport declare const dipper: string;\n',
   });
   const { exitCode, stdout } = await site.build('--strict');
   expect(exitCode, stdout).toBe(0);
   expect(site.read('api/dye/dye/index.html')).toContain('Dyes.');
+  // A second reference, of a release that is installed under a name of its own.
+  expect(site.read('api/1.0/dye/index.html')).toContain('Dyes.');
+  expect([site.has('api/dye/dipper/index.html'), site.has('api/1.0/dipper/index.html')]).toEqual([
+    true,
+    false,
+  ]);
   expect(site.read('api/loom/Options/index.html')).toMatch(
     /href="https:\/\/example\.org\/src\/src\/options\.ts#L2"/,
   );

@@ -26,6 +26,7 @@ export const MODULE_STATE: readonly AllowedState[] = [
       'engine/compile/compile-worker.ts:together',
       'engine/compile/compile-worker.ts:overlay',
       'engine/compile/compile-worker.ts:routes',
+      'engine/compile/compile-worker.ts:written',
       'engine/compile/compile-worker.ts:opened',
       'engine/render/render-worker.ts:drawing',
       'engine/cells/sources-worker.ts:failCall',

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { contentComponents } from '../../src/web/theme/content.js';
@@ -10,35 +10,48 @@ const read = (file: string) =>
   readFileSync(fileURLToPath(new URL(`../../${file}`, import.meta.url)), 'utf8');
 const styles = 'src/web/theme/styles';
 const tokens = new Set(read(`${styles}/tokens.css`).match(/--ds-[\w-]+(?=:)/g));
-const documentation = [
-  'docs/design/styles.md',
-  'docs/design/replace-parts.md',
-  'docs/reference/theme-parts.md',
-]
+const documentation = ['docs/design/styles.md', 'docs/design/replace-parts.md']
   .map(read)
   .join('\n');
 
-/** Parts that only a site can have: nothing but the type names them. */
-const [, ofSites = ''] =
-  /^export interface SharedParts \{$(.*?)^\}$/ms.exec(read('src/types/theme.ts')) ?? [];
-const optional = [...ofSites.matchAll(/^ {2}(\w+)\?:/gm)].map(([, name = '']) => name);
-const allParts = [...Object.keys({ ...sharedParts, ...pageParts }), ...optional];
-
-test.each(allParts)('the documentation tells what %s is', (part) =>
-  expect(documentation).toContain(`| \`${part}\` | `),
+/** Parts with what the reference of `docsgen/theme` says of them, which is made of the types. */
+const described = new Map(
+  ['src/types/theme.ts', ...listPublicTypes()].flatMap((file) =>
+    [
+      ...read(file).matchAll(/^( *)(?:export )?interface (?:Shared|Theme)Parts\b.*?^\1\}$/gms),
+    ].flatMap(([text]) =>
+      Array.from(
+        text.matchAll(/^ +(\/\*\*(?:(?!\*\/).)*\*\/\n +)?([A-Z]\w+)\??:/gms),
+        ([, comment, name = '']) => [name, comment] as const,
+      ),
+    ),
+  ),
 );
+
+test.each(Object.keys({ ...sharedParts, ...pageParts }))('the reference says what %s is', (part) =>
+  expect(described.get(part)).toContain('/**'),
+);
+
+function listPublicTypes(): string[] {
+  const features = fileURLToPath(new URL('../../src/features', import.meta.url));
+  return readdirSync(features)
+    .map((feature) => `src/features/${feature}/public-types.ts`)
+    .filter((file) => existsSync(fileURLToPath(new URL(`../../${file}`, import.meta.url))));
+}
+
+test('the reference says what the parts are that only a site can have', () => {
+  expect(described.get('NavLink')).toContain('/**');
+  expect([...described].filter(([, comment]) => comment === undefined)).toEqual([]);
+});
 
 test.each([...Object.keys(contentComponents), ...Object.keys(staticParts), ...tokens])(
   'the documentation names %s',
   (name) => expect(documentation).toContain(`\`${name}\``),
 );
 
-test('the documentation names no part or property that is not there', () => {
+test('the documentation names no property that is not there', () => {
   const named = documentation.match(/`--ds-[\w-]+`/g) ?? [];
   expect(named.filter((name) => !tokens.has(name.slice(1, -1)))).toEqual([]);
-  const parts = [...documentation.matchAll(/^\| `([A-Z]\w+)` \|/gm)].map(([, name]) => name);
-  expect(optional).toContain('NavLink');
-  expect(parts.sort()).toEqual(allParts.sort());
 });
 
 test('style sheets use no property that nobody sets', () => {

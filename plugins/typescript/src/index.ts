@@ -18,7 +18,10 @@ export default function typescript(options: TypeScriptOptions): Plugin<Settings,
     sources: async (request) =>
       (await loadWriter())?.writeSources(request) ?? { sources: [], diagnostics: [MISSING] },
     markdown: async () => ({
-      read: { fence: (await import('./markdown/show-block.js')).showBlock },
+      read: {
+        fence: (await import('./markdown/show-block.js')).showBlock,
+        tree: (await import('./markdown/show-names.js')).showNames,
+      },
     }),
     reserved: ['ts-*'],
     resolve: (request) => resolveApi(request),

@@ -27,6 +27,10 @@ export interface TypeScriptOptions {
   source?: string;
   /** Where names of other packages lead, by package: `https://example.org/docs/{name}`. */
   links?: Readonly<Record<string, string>>;
+  /** Makes links of names in the prose of pages: of inline code that is an export or a member. */
+  autolink?: boolean;
+  /** Exports that have no page: names, in which `*` stands for any letters (`*Config`). */
+  exclude?: readonly string[];
   /** Tells several references of one site apart: letters, digits and hyphens. */
   id?: string;
 }
@@ -39,6 +43,8 @@ export interface Settings {
   tsconfig: string | null;
   source: string | null;
   links: Readonly<Record<string, string>>;
+  autolink: boolean;
+  exclude: readonly string[];
   /** Name of the plugin. */
   name: string;
 }
@@ -53,6 +59,8 @@ export function readOptions(options: TypeScriptOptions): Settings {
     tsconfig,
     source,
     links = {},
+    autolink = false,
+    exclude = [],
     id,
   } = options;
   const all = packages ?? (entry === undefined ? [] : [{ name: '', entry }]);
@@ -82,6 +90,8 @@ export function readOptions(options: TypeScriptOptions): Settings {
     tsconfig: tsconfig ?? null,
     source: source ?? null,
     links,
+    autolink,
+    exclude,
     name: id === undefined ? 'typescript' : `typescript-${id}`,
   };
 }

@@ -3,10 +3,11 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SourcesRequest, WrittenSources } from 'docsgen/plugin';
 import { listPages } from './model/list-pages.js';
-import { type PackageReading, readPackage } from './model/read-package.js';
+import { ALL_NAMES, nameKey } from './model/name-keys.js';
+import { readPackages } from './model/read-package.js';
 import type { Settings } from './options.js';
 import { placeReflections } from './pages/page-links.js';
-import { placeBroken, writePages } from './pages/write-pages.js';
+import { placeBroken, writeNames, writePages } from './pages/write-pages.js';
 
 /** Reads the packages, and writes a page for each of their exports. */
 export async function writeSources({
@@ -14,25 +15,42 @@ export async function writeSources({
   options,
 }: Pick<SourcesRequest<Settings>, 'root' | 'options'>): Promise<WrittenSources> {
   const { tsconfig, packages } = options;
-  const readings: PackageReading[] = [];
-  for (const one of packages) readings.push(await readPackage(one, { root, tsconfig }));
+  const readings = await readPackages(packages, { root, tsconfig });
   const read = readings.flatMap(({ package: own }) =>
-    own === undefined ? [] : [{ own, pages: listPages(own, own.name || options.title) }],
+    own === undefined
+      ? []
+      : [
+          {
+            own,
+            pages: listPages(own, { title: own.name || options.title, exclude: options.exclude }),
+          },
+        ],
   );
   const places = placeReflections(read.flatMap(({ pages }) => pages));
   const repository = findRepository(root);
-  const written = read.map(({ own, pages }) =>
-    writePages({
-      ...{ pages, places, settings: options, root, repository },
-      exports: own.exports,
-      files: own.files,
-    }),
-  );
+  const requests = read.map(({ own, pages }) => ({
+    ...{ pages, places, settings: options, root, repository },
+    name: own.name,
+    exports: own.exports,
+    files: own.files,
+  }));
+  const written = requests.map((request) => writePages(request));
+  const names = requests.map((request) => [request.name, writeNames(request)] as const);
   const readText = (file: string) => readFile(file, 'utf8').catch(() => '');
   const broken = written.flatMap((one) => one.broken);
   const files = new Set(readings.flatMap((one) => one.files));
   return {
     sources: written.flatMap(({ sources }) => sources),
+    data: {
+      [ALL_NAMES]: JSON.stringify(
+        Object.fromEntries(names.map(([name, all]) => [name, [...all.keys()]])),
+      ),
+      ...Object.fromEntries(
+        names.flatMap(([name, all]) =>
+          Array.from(all, ([key, view]) => [nameKey(name, key), JSON.stringify(view)]),
+        ),
+      ),
+    },
     read: [...files].map((file) => path.relative(root, file).replaceAll(path.sep, '/')).sort(),
     diagnostics: [
       ...readings.flatMap(({ diagnostics }) => diagnostics),

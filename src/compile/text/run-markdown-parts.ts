@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import type { Code, Node, Root, RootContent } from 'mdast';
 import { placeOffsets } from '../../lib/edits/place-offsets.js';
 import { insideSite } from '../../lib/files/inside-site.js';
+import { dataFile } from '../../lib/files/is-generated.js';
 import { describeUnusable } from '../../lib/files/refused-file.js';
 import { type MarkdownParent, mapChildren, partsOf } from '../../lib/markdown/map-children.js';
 import type { CodeDraft } from '../../types/code/code-draft.js';
@@ -135,10 +136,17 @@ interface ContextRequest {
 }
 
 function createContext(
-  { options, replaced, file, page }: ContextRequest,
+  { name, options, replaced, file, page }: ContextRequest,
   { readFile, knowsLanguage, findPackage, parse, bounds }: PartTools,
 ): MarkdownContext {
   const resolveFile = (path: string) => resolvePath(path, { from: file, bounds });
+  async function readNoted(path: string): Promise<string | undefined> {
+    const source = await readFile(path);
+    // The result changes when the file appears, too.
+    if (!page.includes.some((include) => include.path === path))
+      page.includes.push({ path, hash: source?.hash ?? '' });
+    return source?.text;
+  }
   return {
     options,
     file,
@@ -149,13 +157,9 @@ function createContext(
     parse: (text) => parse({ path: file, text }),
     async readFile(path) {
       const resolved = resolveFile(path);
-      if (resolved === undefined) return undefined;
-      const source = await readFile(resolved);
-      // The result changes when the file appears, too.
-      if (!page.includes.some((include) => include.path === resolved))
-        page.includes.push({ path: resolved, hash: source?.hash ?? '' });
-      return source?.text;
+      return resolved === undefined ? undefined : readNoted(resolved);
     },
+    readData: (key) => readNoted(dataFile(name, key)),
     explainMissing(path, missing) {
       const resolved = resolveFile(path);
       const refused = resolved === undefined ? undefined : readFile.refusedFile?.(resolved);

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isGenerated } from '../../lib/files/is-generated.js';
+import { dataKey, isGenerated } from '../../lib/files/is-generated.js';
 import { hash } from '../../lib/hash.js';
 import { mapConcurrently } from '../../lib/map-concurrently.js';
 import type { SiteFiles } from '../../load/list-site.js';
@@ -131,6 +131,8 @@ export function createFeatureSources(request: FeatureSourcesRequest): FeatureSou
       const { active } = await get(set);
       // It may have been written by a plugin that is gone.
       if (!active.some(({ feature }) => feature.name === name)) return undefined;
+      const key = dataKey(file);
+      if (key !== undefined) return readData(file, (await get(writtenBy(name))).data?.[key]);
       return (await get(generatedBy(name))).get(file);
     },
     { equal: (a, b) => a?.hash === b?.hash && isDeepStrictEqual(a?.origin, b?.origin) },
@@ -141,6 +143,11 @@ export function createFeatureSources(request: FeatureSourcesRequest): FeatureSou
   const cards = createFeatureCards(request, { filesOf, generatedBy });
   const problems = async (get: Get, name: string) => (await get(writtenBy(name))).diagnostics ?? [];
   return { find, filesOf, readValues, generated, cards, problems };
+}
+
+/** A text that a plugin has written for its Markdown steps, as the file that pages depend on. */
+function readData(file: string, text: string | undefined): SourceFile | undefined {
+  return typeof text === 'string' ? { path: file, text, hash: hash(text) } : undefined;
 }
 
 /**

@@ -11,6 +11,7 @@ import {
   warnOfChanges,
 } from '../compile/compile-through-store.js';
 import { compileUntilStill } from '../compile/compile-until-still.js';
+import { readWritten } from '../compile/has-same-includes.js';
 import { keepProse } from '../compile/kept-prose.js';
 import { PASSING_PROBLEMS } from '../compile/lost-file.js';
 import { hasOwnText } from '../features/feature-pages.js';
@@ -168,8 +169,14 @@ async function compileAll(
 ): Promise<Joint & { origins: StoredJoint['pages'] }> {
   const requests = files.map((file) => requestOf(file, get));
   const compiler = await get(requestOf('', get).compiler);
+  let before: ReadonlyMap<string, Compiled> = new Map();
   const { made, isSettled } = await compileUntilStill(async () => {
     const tasks = (await Promise.all(requests.map(createTask))).flatMap((task) => task ?? []);
+    for (const { task } of tasks) {
+      const { includes = [] } = before.get(task.source.path)?.doc.facts ?? {};
+      const source = requestOf(task.source.path, get).source;
+      task.written = await readWritten(includes, (path) => get(source(path)));
+    }
     work.compiled += tasks.length;
     const compiled = await compiler.compileJointly(tasks.map(({ task }) => task));
     const docs = new Map(
@@ -181,6 +188,7 @@ async function compileAll(
         ];
       }),
     );
+    before = docs;
     const stamp = hash(JSON.stringify([...docs].map(([file, { doc }]) => [file, doc.key])));
     const isSame = await Promise.all(
       requests.map((request) => {

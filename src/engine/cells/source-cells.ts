@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { FileContent } from '../../lib/files/hash-file.js';
-import { isGenerated } from '../../lib/files/is-generated.js';
+import { dataKey, isGenerated } from '../../lib/files/is-generated.js';
 import { hash } from '../../lib/hash.js';
 import { hasPrograms } from '../../lib/markdown/markdown-programs.js';
 import { type ReadResult, readSource } from '../../load/read-source.js';
@@ -246,7 +246,8 @@ const contentOf = ({ source, state, isMarked }: ReadResult): FileContent | undef
  * that yet.
  */
 function readGenerated(file: string, source: SourceFile | undefined): ReadResult {
-  if (source !== undefined) return { source, diagnostics: [] };
+  if (source !== undefined || dataKey(file) !== undefined)
+    return { ...(source && { source }), diagnostics: [] };
   const [plugin = '', path = ''] = file.split(':');
   return { diagnostics: [pluginFailed({ plugin, reason: `no longer writes \`${path}\`` })] };
 }

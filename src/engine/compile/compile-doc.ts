@@ -45,6 +45,11 @@ export interface CompileTask {
   originalIds?: readonly string[] | undefined;
   /** What TypeScript says of its code. */
   types?: PageTypes | undefined;
+  /**
+   * What plugins have written for its Markdown steps, as far as it is known what these ask for: a
+   * first attempt finds that out. See `dataFile`.
+   */
+  written?: readonly (readonly [file: string, source: SourceFile])[] | undefined;
 }
 
 /** A compiled doc, and its prose when that is not in the store. */

@@ -10,7 +10,7 @@ import { type Compiled, type CompiledDoc, type CompileTask, toCompiled } from '.
 import { compileUntilStill, describeUnsettled } from './compile-until-still.js';
 import type { NotedDoc } from './doc-index.js';
 import { type CompiledText, type EqualTexts, isPlaceless } from './equal-texts.js';
-import { hasSameIncludes } from './has-same-includes.js';
+import { hasSameIncludes, readWritten } from './has-same-includes.js';
 import { type KeptProse, keepProse, recallProse } from './kept-prose.js';
 import { entryKeys, type LookupRequest, type StoredDoc } from './look-up-doc.js';
 import { PASSING_PROBLEMS } from './lost-file.js';
@@ -108,9 +108,11 @@ export async function readProse(
   const { source: text } = await get(source(doc.facts.path));
   if (text === undefined) return { body: [], sections: [] };
   const typed = await get(types.ofPage(doc.facts.path));
+  const written = await readWritten(doc.facts.includes, (path) => get(source(path)));
   const made = await (await get(compiler)).compile(text, {
     originalIds: doc.originalIds,
     types: typed,
+    ...(written.length > 0 && { written }),
   });
   const lost = made.diagnostics.find(({ code }) => PASSING_PROBLEMS.has(code));
   // Its text would be taken for empty, and be kept so.
@@ -194,9 +196,11 @@ async function compileWithIncludes(
 ): Promise<{ made: Compiled; isSettled: boolean }> {
   const compiler = await request.get(request.compiler);
   const readFile = (path: string) => request.get(request.source(path));
+  let next = task;
   const { made, isSettled } = await compileUntilStill(async () => {
-    const compiled = await compiler.compileDoc(task);
+    const compiled = await compiler.compileDoc(next);
     const { facts, linkRoutes } = compiled.doc;
+    next = { ...task, written: await readWritten(facts.includes, readFile) };
     const hasSameFiles = await hasSameIncludes(facts.includes, readFile);
     return {
       made: compiled,

@@ -34,7 +34,7 @@ import {
  * What is known of a file: of a translation the ids of the original's headings, and what TypeScript
  * says of its code.
  */
-export type AloneKnown = Pick<CompileTask, 'originalIds' | 'types'>;
+export type AloneKnown = Pick<CompileTask, 'originalIds' | 'types' | 'written'>;
 
 /** A file to be compiled without being kept. */
 export interface AloneTask extends AloneKnown {
@@ -96,6 +96,8 @@ let together: Int32Array | undefined;
 let overlay: Overlay = new Map();
 /** See `Surroundings`. */
 let routes: LinkRoutes | undefined;
+/** See `CompileTask`. */
+let written: ReadonlyMap<string, SourceFile> = new Map();
 const opened = new Map<boolean, ReturnType<typeof openCompiler>>();
 
 /**
@@ -109,6 +111,8 @@ export default async function compile(batch: Batch<ThreadTask>): Promise<string[
     beginTask(clock, { index, systemThread });
     overlay = new Map('unsaved' in task ? task.unsaved : []);
     if ('routes' in task) routes = task.routes;
+    const files = 'tasks' in task ? task.tasks : [task];
+    written = new Map(files.flatMap((file) => ('written' in file && file.written) || []));
     const begun = performance.now();
     results.push(JSON.stringify(await run(task)));
     addTime(given.pluginTimes, 'all', begun);
@@ -118,7 +122,13 @@ export default async function compile(batch: Batch<ThreadTask>): Promise<string[
 }
 
 function open(guardsCode: boolean): ReturnType<typeof openCompiler> {
-  const state = { createGuard, overlay: () => overlay, routes: () => routes, guardsCode };
+  const state = {
+    createGuard,
+    overlay: () => overlay,
+    routes: () => routes,
+    written: () => written,
+    guardsCode,
+  };
   const compiler = opened.get(guardsCode) ?? openCompiler(given, state);
   opened.set(guardsCode, compiler);
   return compiler;

@@ -1,4 +1,18 @@
+import { isGenerated } from '../../lib/files/is-generated.js';
 import type { DocFacts, SourceFile } from '../../types/doc.js';
+
+/** What plugins have written of what a text includes: see `CompileTask.written`. */
+export async function readWritten(
+  includes: DocFacts['includes'],
+  read: (file: string) => Promise<{ source?: SourceFile }>,
+): Promise<(readonly [file: string, source: SourceFile])[]> {
+  const found = includes
+    .filter(({ path }) => isGenerated(path))
+    .map(async ({ path }) => [path, (await read(path)).source] as const);
+  return (await Promise.all(found)).flatMap(([path, source]) =>
+    source === undefined ? [] : [[path, source] as const],
+  );
+}
 
 /**
  * Whether the files that a text includes are what they were when it was compiled. One that is

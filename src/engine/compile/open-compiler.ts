@@ -3,10 +3,12 @@ import { type Compiler, createCompiler } from '../../compile/create-compiler.js'
 import type { PluginGuard } from '../../compile/parse/site-plugins.js';
 import { guardMarkdownPart } from '../../compile/text/guard-markdown-part.js';
 import { findPackage } from '../../lib/files/find-package.js';
+import { isGenerated } from '../../lib/files/is-generated.js';
 import { listPluginNames, type PlainMarkdownConfig } from '../../lib/markdown/markdown-programs.js';
 import { findUnusable, leadsOutside } from '../../load/leads-outside.js';
 import { readSource } from '../../load/read-source.js';
 import type { CodeConfig } from '../../types/config.js';
+import type { SourceFile } from '../../types/doc.js';
 import type { Feature } from '../../types/feature/feature.js';
 import type { Overlay } from '../../types/overlay.js';
 import type { SiteBounds } from '../../types/site/bounds.js';
@@ -65,6 +67,8 @@ interface ThreadState {
   overlay(): Overlay;
   /** What links are resolved by for late plugins. */
   routes(): LinkRoutes | undefined;
+  /** What plugins have written for the page at hand: see `CompileTask.written`. */
+  written(): ReadonlyMap<string, SourceFile>;
   /** See `CompileOptions`. */
   guardsCode: boolean;
 }
@@ -91,7 +95,7 @@ export async function openCompiler(
     withoutColors,
     shelf,
   }: CompileWorkerData,
-  { createGuard, overlay, routes, guardsCode }: ThreadState,
+  { createGuard, overlay, routes, written, guardsCode }: ThreadState,
 ): Promise<{
   compiler: Compiler;
   store: Store | undefined;
@@ -101,6 +105,7 @@ export async function openCompiler(
   const hasFunctions =
     programs.preprocessor !== undefined || programs.parseFrontMatter !== undefined;
   const readFile = async (path: string) => {
+    if (isGenerated(path)) return written().get(path);
     const at = places.get(path) ?? path;
     if (leadsOutside(root, at, bounds)) return undefined;
     const { source } = readSource(root, at, { bounds, overlay: overlay() });

@@ -48,6 +48,7 @@ const FORMS: Readonly<Record<string, v.GenericSchema>> = {
     v.looseObject({
       sources: generated,
       read: v.optional(v.array(text)),
+      data: v.optional(texts),
       diagnostics: v.optional(v.array(diagnostic)),
     }),
   ]),

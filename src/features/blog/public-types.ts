@@ -214,6 +214,7 @@ export type ListPageView = ViewBase & {
   /** What it lists, where that is not all posts. */
   of?: { kind: 'tag' | 'author' | 'tags' | 'authors'; label?: string };
 };
+/** The page of all posts by year. */
 export type ArchivePageView = ViewBase & { kind: 'archive'; isEmpty: boolean };
 
 declare module '../../types/page.js' {
@@ -227,9 +228,11 @@ declare module '../../types/page.js' {
 
 declare module '../../types/theme.js' {
   interface ThemeParts {
+    /** A post of the blog. */
     PostPage: ComponentType<{ view: ProseView<'post'>; children: ReactNode }>;
-    /** Posts, tags or authors: the list itself comes from a static part. */
+    /** Posts, tags or authors of the blog. */
     ListPage: ComponentType<{ view: ListPageView; children: ReactNode }>;
+    /** The blog's archive. */
     ArchivePage: ComponentType<{ view: ArchivePageView; children: ReactNode }>;
   }
   interface StaticParts {

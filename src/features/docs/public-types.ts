@@ -254,6 +254,7 @@ declare module '../../types/page.js' {
 
 declare module '../../types/theme.js' {
   interface ThemeParts {
+    /** The generated index of a category. */
     CategoryPage: ComponentType<{ view: CategoryPageView }>;
   }
 }

@@ -67,6 +67,7 @@ declare module '../../types/site/shell.js' {
 
 declare module '../../types/theme.js' {
   interface ThemeParts {
+    /** The page that replaces pages that were not saved. */
     OfflinePage: ComponentType<{ view: PageView }>;
   }
 }

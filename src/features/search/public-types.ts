@@ -108,9 +108,11 @@ declare module '../../types/site/shell.js' {
 
 declare module '../../types/theme.js' {
   interface SharedParts {
+    /** The button that opens the search. */
     SearchButton: ComponentType<object>;
   }
   interface ThemeParts {
+    /** The page of search results. */
     SearchPage: ComponentType<{ view: PageView }>;
   }
 }

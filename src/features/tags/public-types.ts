@@ -32,7 +32,9 @@ declare module '../../types/page.js' {
 
 declare module '../../types/theme.js' {
   interface ThemeParts {
+    /** All tags of the docs. */
     DocTagsPage: ComponentType<{ view: DocTagsPageView }>;
+    /** The docs of one tag. */
     DocTagPage: ComponentType<{ view: DocTagPageView }>;
   }
 }

@@ -1,4 +1,6 @@
+import { isGenerated } from '../../lib/files/is-generated.js';
 import { titleOf } from './completion/complete-links.js';
+import { describeGenerated } from './describe-generated.js';
 import type { EditedSite } from './edited-site.js';
 import type { EditorPlace, TextRange } from './editor-values.js';
 import { listPageHeadings } from './list-headings.js';
@@ -27,7 +29,10 @@ export async function describePlace(
   const text = (await graph.get(site.source(file))).source?.text ?? '';
   const title = heading?.text ?? titleOf(page, resolved);
   const route = `${resolved.routeBySource.get(page) ?? ''}${heading ? `#${heading.id}` : ''}`;
-  const lines = firstLines(text, heading?.place.endLine ?? heading?.place.line);
+  const below = heading?.place.endLine ?? heading?.place.line;
+  const lines = isGenerated(file)
+    ? describeGenerated(linesBelow(text, below))
+    : firstLines(text, below);
   return { markdown: `**${escapeMarks(title)}**\n\n\`${route}\`\n\n${lines}`.trim(), range };
 }
 
@@ -35,9 +40,7 @@ const escapeMarks = (text: string): string => text.replace(/[\\`*_[\]<>]/g, '\\$
 
 /** The first lines of text below a line, or below the front matter and title of a page. */
 function firstLines(text: string, below?: number): string {
-  const body =
-    below === undefined ? text.slice(endOfFront(text)) : text.split('\n').slice(below).join('\n');
-  const lines = body
+  const lines = linesBelow(text, below)
     .replaceAll('\r', '')
     .replace(below === undefined ? /^\s*# .*\n/ : '', '')
     .trim()
@@ -52,6 +55,9 @@ function firstLines(text: string, below?: number): string {
   const isOpen = shown.filter((line) => /^\s*(?:```|~~~)/.test(line)).length % 2 === 1;
   return [...shown, ...(isOpen ? ['```'] : [])].join('\n').trim();
 }
+
+const linesBelow = (text: string, below?: number): string =>
+  below === undefined ? text.slice(endOfFront(text)) : text.split('\n').slice(below).join('\n');
 
 function endOfFront(text: string): number {
   const block = frontMatterLines(text);

@@ -8,6 +8,7 @@ import type { ValueFile } from './reading.js';
 import type { Given } from './resolution.js';
 import type { IndexedPage, KeptValues } from './site-index.js';
 
+/** What `emit` is given: the site as it is published. */
 export interface EmitRequest<Options, State> extends Given<Options, State> {
   /** Pages that search engines may list. */
   indexed: readonly Route[];
@@ -90,6 +91,7 @@ export interface PackagesRequest<Options> {
   images: readonly string[];
 }
 
+/** Files and packages of the site, for what docsgen does not bring along. */
 export interface SitePackages {
   /** What a package exports, by its name. */
   load(name: string): unknown;
@@ -99,12 +101,14 @@ export interface SitePackages {
   readSiteFile(path: string): Promise<Uint8Array | undefined>;
 }
 
+/** A text as it stands in feeds and files of other programs. */
 export interface StandaloneText {
   /** Stands for the HTML without drawing it. */
   key: string;
   html(): Promise<string>;
 }
 
+/** A whole page as such a text. */
 export interface StandalonePage extends StandaloneText {
   /** Text of its h1, or the name of its document. */
   title: string;
@@ -131,6 +135,7 @@ export interface EmittedFile {
   content(): Promise<string | Uint8Array>;
 }
 
+/** What `afterBuild` is given. */
 export interface AfterBuildRequest<Options, State> extends Given<Options, State> {
   /**
    * Absolute path of a folder that holds a copy of the finished site: what is changed there or

@@ -93,6 +93,7 @@ export interface PageGiven<Options, State> extends Given<Options, State> {
   facts?: DocFacts | undefined;
 }
 
+/** What `around` is given. */
 export interface AroundRequest<Options> {
   config: SiteConfig;
   options: Options;

@@ -97,14 +97,17 @@ export interface Plugin<Options = unknown, State = unknown>
   behaviours?: readonly PluginBehaviour[];
 }
 
+/** See `Plugin.styleSheet`. */
 export type ChangeStyleSheet = (sheet: StyleSheet) => MaybeLater<ChangedStyleSheet>;
 
+/** A style sheet that a plugin may change. */
 export interface StyleSheet {
   /** Absolute path. */
   file: string;
   css: string;
 }
 
+/** What a plugin has made of a style sheet. */
 export interface ChangedStyleSheet {
   css: string;
   /**
@@ -148,6 +151,7 @@ export interface PluginClaim {
 /** A page that a plugin has been given. */
 export type PluginRoute = RouteBase & Pick<PluginClaim, 'kind' | 'source' | 'data'>;
 
+/** What `resolve` returns. */
 export type PluginResolution<State> = Omit<Resolution<State>, 'pages' | 'fallbacks' | 'labels'> & {
   /** If two claims have the same path, the first wins, and the other is reported. */
   pages?: readonly PluginClaim[];
@@ -173,6 +177,7 @@ export interface PluginKind<Options, State> {
   search?(request: PluginPageRequest<Options, State>): SearchEntry | undefined;
 }
 
+/** What the members of a kind are given. */
 export interface PluginPageRequest<Options, State> extends Given<Options, State> {
   route: PluginRoute;
 }

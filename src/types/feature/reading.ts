@@ -184,6 +184,7 @@ export interface WantedChanges {
   author: boolean;
 }
 
+/** What `sources` is given. */
 export interface SourcesRequest<Options> {
   /** Absolute path of the site's root. */
   root: string;
@@ -200,6 +201,11 @@ export interface WrittenSources {
    * of them has changed.
    */
   read?: readonly string[];
+  /**
+   * Texts by keys, for the Markdown steps of the plugin: `MarkdownContext.readData` finds them. A
+   * page is compiled again only when one that it has asked for changes.
+   */
+  data?: Readonly<Record<string, string>>;
   diagnostics?: readonly Diagnostic[];
 }
 

@@ -10,6 +10,7 @@ import type { EditionTags, ResolvedEdition, Site, SiteDoc } from '../site.js';
 import type { WordGroups } from '../words.js';
 import type { FeatureFiles, ValueFile } from './reading.js';
 
+/** What `resolve` is given: the config, and what is known of the files of the plugin. */
 export interface ResolveRequest<Options> {
   config: SiteConfig;
   options: Options;
@@ -89,6 +90,7 @@ export interface NavbarScope {
   report(problem: ConfigProblem): void;
 }
 
+/** A sidebar of the plugin's pages: see `PageOutline.sidebar`. */
 export interface FeatureSidebar {
   /** Unique among the sidebars of the feature. */
   name: string;
@@ -122,10 +124,11 @@ export interface LastClaimsRequest<Options> {
   editions: Site['editions'];
 }
 
-/** What every later member is given. */
+/** What every member after `resolve` is given. */
 export interface Given<Options, State> {
   site: Site;
   options: Options;
+  /** What `resolve` has returned as `state`. */
   state: State;
 }
 

@@ -1,6 +1,7 @@
 import type { EditionKey } from '../edition.js';
 import type { Json } from '../json.js';
 
+/** A link in a sidebar. */
 export interface SidebarLink {
   type: 'link';
   label: string;
@@ -31,6 +32,7 @@ export interface SidebarHtml {
   dataFile?: string;
 }
 
+/** A category of a sidebar, with what is in it. */
 export interface SidebarCategory {
   type: 'category';
   label: string;
@@ -50,6 +52,7 @@ export interface SidebarCategory {
   customProps?: Record<string, Json>;
 }
 
+/** An item of a sidebar, with the addresses of pages. */
 export type SidebarItem = SidebarLink | SidebarHtml | SidebarCategory;
 
 export interface Sidebar {
@@ -74,6 +77,7 @@ export interface SidebarSpot {
   label: string;
 }
 
+/** The link to the previous or next page. */
 export interface PagerLink {
   label: string;
   href: string;

@@ -2,6 +2,7 @@ import type { AnchorHTMLAttributes } from 'react';
 import { isExternalUrl, withBaseUrl, withSlashRule } from './hooks/paths.js';
 import { useShell } from './still/use-shell.js';
 
+/** Props of {@link Link}: those of `<a>`, and `to`. */
 export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   /** A path of the site (the base URL is added), `#anchor`, or a URL. The same as `href`. */
   to?: string;

@@ -1,4 +1,9 @@
-/** `docsgen/theme`: what a site's theme, pages and components may use. */
+/**
+ * What a site's theme, pages and components may use:
+ * `import { useShell } from 'docsgen/theme'`.
+ *
+ * @module
+ */
 export * from '../../features/theme.js';
 export type * from '../../features/types.js';
 export type { Json } from '../../types/json.js';
@@ -14,6 +19,8 @@ export type {
 export type { Shell } from '../../types/site/shell.js';
 export type {
   ContentComponents,
+  NavLinkPartProps,
+  PaginationWords,
   ReactPageMeta,
   StaticParts,
   Theme,

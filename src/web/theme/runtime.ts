@@ -6,8 +6,10 @@ import type { Shell } from '../../types/site/shell.js';
 import type { SharedParts, Theme, ThemeParts } from '../../types/theme.js';
 import type { Store } from './hooks/store.js';
 
+/** Which colors a page has. */
 export type ColorMode = 'light' | 'dark';
 
+/** The address of the page on screen. */
 export interface SiteLocation {
   pathname: string;
   /** With `?`, or empty. */

@@ -4,11 +4,26 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Editor, startEditor } from '../../support/editor.js';
 import { makeSite, type TempSite } from '../../support/temp-site.js';
 
+/** What a plugin writes: code with notations, and a text as JSON in a block of its own. */
+const GENERATED =
+  '---\ntitle: Loom\n---\n\n```ts nocheck\nclass Loom extends Base // [!code link:Base:/api/Base]\n```\n\n```names text\n"Weaves [threads](/x). More."\n```\n';
 const ZOD_LIKE = `const schema = { '~standard': { version: 1, vendor: 'own',
   validate: (value) => (value.status ? { value } : { issues: [{ message: 'Required', path: ['status'] }] }),
   jsonSchema: { input: () => ({ type: 'object', properties: {
     status: { enum: ['stable', 'beta'], description: 'How far it is' }, reviewed: { type: 'boolean' } } }) } } };
-export default { title: 'Site', url: 'https://example.org', docs: { frontMatter: schema } };\n`;
+const names = {
+  name: 'names', version: '1',
+  sources: () => [{ path: 'Loom.md', text: ${JSON.stringify(GENERATED)}, origin: 'lib/widgets.tsx' }],
+  markdown: async () => ({ read: { tree(tree) {
+    for (const { children = [] } of tree.children)
+      for (const [at, node] of children.entries())
+        if (node.type === 'inlineCode') children[at] = { type: 'link', url: '/api/' + node.value, children: [node], position: node.position };
+  } } }),
+  resolve: ({ cards, routePath }) => ({ state: null, diagnostics: [],
+    pages: cards.map(({ path }) => ({ kind: 'name', path: routePath('api', 'Loom'), from: 'names', source: path })) }),
+  kinds: { name: { isText: true, outline: () => ({ title: 'Loom' }) } },
+};
+export default { title: 'Site', url: 'https://example.org', docs: { frontMatter: schema }, plugins: [names] };\n`;
 
 describe('what an editor asks of a place', () => {
   let site: TempSite;
@@ -26,7 +41,7 @@ describe('what an editor asks of a place', () => {
       'lib/widgets.tsx': `export function Meter({ size = '🚀🚀', of }) { return size + of; }\n`,
       'docs/pic.png': 'x',
       'docs/_part.md': 'Back to [the start](/docs/guide#set-it-up).\n\n## In the part\n',
-      'docs/uses.mdx': `---\n${FRONT}---\n\nimport Part from './_part.md';\n\n<Part />\n\n[label][ref] and <a href="./guide.md#set-it-up">it</a>\n\n[ref]: ./guide.md#set-it-up\n`,
+      'docs/uses.mdx': `---\n${FRONT}---\n\nimport Part from './_part.md';\n\n<Part />\n\n[label][ref] and <a href="./guide.md#set-it-up">it</a>, \`Loom\`\n\n[ref]: ./guide.md#set-it-up\n`,
     });
     editor = await startEditor(site.root);
     editor.open('docs/index.mdx');
@@ -146,6 +161,19 @@ describe('what an editor asks of a place', () => {
       uri: editor.uri('docs/index.mdx'),
       range: { start: { line: 8, character: 0 } },
     });
+  });
+
+  test('a name that a plugin makes a link of shows its code and first sentence, and leads to its origin', async () => {
+    editor.open('docs/uses.mdx');
+    expect(await askAt('textDocument/hover', 'docs/uses.mdx', '`Lo|om`')).toMatchObject({
+      contents: {
+        value: '**Loom**\n\n`/api/Loom`\n\n```ts\nclass Loom extends Base\n```\n\nWeaves threads.',
+      },
+    });
+    expect(await askAt('textDocument/definition', 'docs/uses.mdx', '`Lo|om`')).toMatchObject({
+      uri: editor.uri('lib/widgets.tsx'),
+    });
+    editor.closeFile('docs/uses.mdx');
   });
 
   test('a heading knows the links to it, those of partials and definitions too, and a page all of its own', async () => {

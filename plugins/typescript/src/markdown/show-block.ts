@@ -34,23 +34,7 @@ const SHOWN: Shown = {
       ...(await describe(markdown, context)),
     ]),
   ],
-  fields: async (fields, context) => [
-    {
-      type: 'list',
-      spread: true,
-      data: { hProperties: { className: ['ts-fields'] } },
-      children: await Promise.all(
-        fields.map(async (field) => ({
-          type: 'listItem' as const,
-          spread: true,
-          ...(field.id !== undefined && {
-            data: { hProperties: { id: field.id }, sectionName: field.name },
-          }),
-          children: (await showField(field, context)) as never,
-        })),
-      ),
-    },
-  ],
+  fields: async (fields, context) => [await listFields(fields, context)],
   entries: async (entries, context) => [await listEntries(entries, context)],
   inherited: async ({ from, entries }, context) => [
     container('details', 'ts-inherited', [
@@ -75,10 +59,32 @@ async function describe(markdown: string, context: MarkdownContext): Promise<Roo
   return nodes;
 }
 
+/** A list of members or parameters. */
+export async function listFields(
+  fields: readonly FieldView[],
+  context: MarkdownContext,
+): Promise<RootContent> {
+  return {
+    type: 'list',
+    spread: true,
+    data: { hProperties: { className: ['ts-fields'] } },
+    children: await Promise.all(
+      fields.map(async (field) => ({
+        type: 'listItem' as const,
+        spread: true,
+        ...(field.id !== undefined && {
+          data: { hProperties: { id: field.id }, sectionName: field.name },
+        }),
+        children: (await showField(field, context)) as never,
+      })),
+    ),
+  };
+}
+
 async function showField(field: FieldView, context: MarkdownContext): Promise<RootContent[]> {
-  const { id, name, type, badges, defaultValue } = field;
+  const { id, name, url, type, badges, defaultValue } = field;
   const line: PhrasingContent[] = [
-    code(name),
+    url === undefined ? code(name) : { type: 'link', url, children: [code(name)] },
     ...(type === undefined ? [] : [span('ts-type', pieces(type))]),
     ...listBadges(badges),
   ];

@@ -43,7 +43,11 @@ const KINDS: Readonly<Record<GroupTitle, number>> = {
 const CONTAINERS = ReflectionKind.Namespace | ReflectionKind.Module | ReflectionKind.Project;
 
 /** Lists the pages of a package: of itself, and of each name that it exports. */
-export function listPages({ name, exports }: ReadPackage, title: string): ApiPage[] {
+export function listPages(
+  { name, exports }: ReadPackage,
+  { title, exclude }: { title: string; exclude: readonly string[] },
+): ApiPage[] {
+  const isExcluded = matchNames(exclude);
   const pages: ApiPage[] = [];
   const folder = name === '' ? '' : `${name}/`;
   const used = new Set<string>();
@@ -62,7 +66,8 @@ export function listPages({ name, exports }: ReadPackage, title: string): ApiPag
     const page: ApiPage = { path, title: label, fullName, declarations };
     pages.push(page);
     const below = path.replace(/index$/, '') + (path.endsWith('index') ? '' : '/');
-    const entries = [...groupByName(container.children ?? [])].map(([child, all]) => {
+    const children = (container.children ?? []).filter((child) => !isExcluded(child.name));
+    const entries = [...groupByName(children)].map(([child, all]) => {
       const entry = addExport(child, all, { below, within: fullName });
       const kind = (all[0]?.isReference() ? entry.aliasOf : all[0])?.kind ?? 0;
       const group = titleOf(kind);
@@ -99,6 +104,18 @@ export function listPages({ name, exports }: ReadPackage, title: string): ApiPag
   };
   addContainer(exports, { path: place(`${folder}index`), title, fullName: '' }, []);
   return pages;
+}
+
+/** Whether a name is one of those; `*` stands for any letters. */
+function matchNames(names: readonly string[]): (name: string) => boolean {
+  const patterns = names.map((name) =>
+    name
+      .split('*')
+      .map((part) => part.replace(/[^\w]/g, '\\$&'))
+      .join('.*'),
+  );
+  const pattern = new RegExp(`^(?:${patterns.join('|')})$`);
+  return (name) => patterns.length > 0 && pattern.test(name);
 }
 
 const byName = (a: ApiEntry, b: ApiEntry): number =>

@@ -1,15 +1,10 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Diagnostic } from 'docsgen/plugin';
-import {
-  Application,
-  type DeclarationReflection,
-  Logger,
-  LogLevel,
-  type ProjectReflection,
-} from 'typedoc';
+import { Application, type DeclarationReflection, type ProjectReflection } from 'typedoc';
 import ts from 'typescript';
 import type { PackageOptions } from '../options.js';
+import { NotingLogger } from './noting-logger.js';
 
 /** A package as TypeDoc reads it. */
 export interface ReadPackage {
@@ -36,46 +31,86 @@ interface Request {
   tsconfig: string | null;
 }
 
+/** The code of packages with the same project, which is parsed and checked once for all of them. */
+interface Code {
+  program: ts.Program;
+  /** Paths that were looked for, whether there was a file or not. */
+  asked: ReadonlySet<string>;
+}
+
+interface Located {
+  options: PackageOptions;
+  projectFile: string | undefined;
+  /** Absolute path; undefined if there is no such file or package. */
+  entry: string | undefined;
+}
+
 /**
- * Reads what a package exports. TypeDoc makes its model of a program that is made here, since an
+ * Reads what packages export. TypeDoc makes its model of a program that is made here, since an
  * entry point may be a file of no project: the declarations of an installed package.
  */
-export async function readPackage(
-  options: PackageOptions,
-  { root, tsconfig }: Request,
-): Promise<PackageReading> {
+export async function readPackages(
+  packages: readonly PackageOptions[],
+  request: Request,
+): Promise<PackageReading[]> {
+  const projects = new Map<string | undefined, Located[]>();
+  const located = packages.map((options): Located => {
+    const projectFile = findProject(options.entry, request);
+    const one = { options, projectFile, entry: undefined };
+    projects.set(projectFile, [...(projects.get(projectFile) ?? []), one]);
+    return one;
+  });
+  const codes = new Map(
+    [...projects].map(([file, all]) => [file, openProject(file, all, request)] as const),
+  );
+  const readings: PackageReading[] = [];
+  for (const one of located)
+    readings.push(await readPackage(one, codes.get(one.projectFile), request));
+  return readings;
+}
+
+/** Finds the entry points of a project's packages, and makes a program of them. */
+function openProject(
+  projectFile: string | undefined,
+  located: readonly Located[],
+  { root }: Request,
+): Code {
   const asked = new Set<string>();
-  const projectFile = findProject(options.entry, { root, tsconfig });
-  const compilerOptions = readCompilerOptions(projectFile, asked);
-  const entry = findEntry(options.entry, { root, compilerOptions });
-  const host = noteFiles(ts.createCompilerHost(compilerOptions), asked);
-  const program =
-    entry === undefined
-      ? undefined
-      : ts.createProgram({ rootNames: [entry], options: compilerOptions, host });
-  const sourceFile = entry === undefined ? undefined : program?.getSourceFile(entry);
-  if (entry === undefined || program === undefined || sourceFile === undefined)
+  const options = readCompilerOptions(projectFile, asked);
+  for (const one of located)
+    one.entry = findEntry(one.options.entry, { root, compilerOptions: options });
+  const rootNames = located.flatMap(({ entry }) => entry ?? []);
+  const host = noteFiles(ts.createCompilerHost(options), asked);
+  return { program: ts.createProgram({ rootNames, options, host }), asked };
+}
+
+async function readPackage(
+  { options, entry }: Located,
+  code: Code | undefined,
+  { root }: Request,
+): Promise<PackageReading> {
+  const sourceFile = entry === undefined ? undefined : code?.program.getSourceFile(entry);
+  if (entry === undefined || code === undefined || sourceFile === undefined)
     return { files: [path.resolve(root, options.entry)], diagnostics: [missingEntry(options)] };
+  const { program, asked } = code;
   const app = await Application.bootstrap({
+    name: options.name || options.entry,
     disableGit: true,
     excludeInternal: true,
     excludePrivate: true,
     externalPattern: [],
     readme: 'none',
     skipErrorChecking: true,
+    suppressCommentWarningsInDeclarationFiles: true,
     sourceLinkTemplate: '{path}',
     sort: ['source-order'],
   });
-  const problems: string[] = [];
-  app.logger = new (class extends Logger {
-    override log(message: string, level: number) {
-      if (level >= LogLevel.Error) problems.push(message);
-    }
-  })();
+  const home = path.relative(root, entry).replaceAll(path.sep, '/');
+  const logger = new NotingLogger({ root, home });
+  app.logger = logger;
   const project = app.converter.convert([
     { displayName: options.name, program, sourceFile } as never,
   ]);
-  const home = path.dirname(projectFile ?? entry);
   const all = program.getSourceFiles().map(({ fileName }) => path.resolve(fileName));
   const own = all.filter((file) => isOwn(file, entry));
   const lookedFor = [...asked]
@@ -88,12 +123,7 @@ export async function readPackage(
       ...lookedFor,
       ...listManifests([...all, fileURLToPath(import.meta.resolve('typedoc'))]),
     ],
-    diagnostics: problems.map((message) => ({
-      code: 'plugin-problem',
-      severity: 'error',
-      message: `TypeDoc: ${message}`,
-      file: path.relative(root, home) || '.',
-    })),
+    diagnostics: logger.found,
   };
 }
 

@@ -61,6 +61,29 @@ export function createLinks(
   };
 }
 
+/** Links from pages that are not of the reference: addresses below the base URL. */
+export function createAddresses({
+  places,
+  settings,
+}: {
+  places: Places;
+  settings: Settings;
+}): Links {
+  return {
+    to(reflection) {
+      const place = places.find(reflection);
+      return place && writeAddress(place, settings);
+    },
+    outside: (type) => findOutside(type, settings),
+  };
+}
+
+function writeAddress({ path, anchor }: Place, settings: Settings): string {
+  const parts = path.split('/').filter((part) => part !== 'index');
+  const address = [settings.path, ...parts].filter((part) => part !== '').join('/');
+  return `/${encodeURI(address)}${anchor === '' ? '' : `#${anchor}`}`;
+}
+
 function findOutside(type: ReferenceType, { links }: Settings): string | undefined {
   if (type.refersToTypeParameter) return undefined;
   const name = type.package ?? type.symbolId?.packageName ?? '';

@@ -5,6 +5,8 @@ export interface FieldView {
   name: string;
   /** Its anchor. */
   id?: string;
+  /** Where it is described, if that is elsewhere. */
+  url?: string;
   type?: readonly Piece[];
   /** Words such as `optional`. */
   badges: readonly string[];
@@ -23,6 +25,18 @@ export interface EntryView {
   badges: readonly string[];
   /** Markdown of one sentence. */
   text?: string;
+}
+
+/** An export or a member of one, for guides that show it. */
+export interface NameView {
+  /** Its address, below the base URL. */
+  url: string;
+  /** Code of a block. */
+  signature?: string;
+  /** Markdown of one sentence. */
+  text?: string;
+  /** Members, or parameters of a function. */
+  fields?: readonly FieldView[];
 }
 
 /** What the blocks of generated pages hold, by kind. */

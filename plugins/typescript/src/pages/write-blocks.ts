@@ -21,7 +21,11 @@ export function fence(info: string, code: string): string {
 }
 
 /** Signatures, whose types are links. Nobody can run them, so `docsgen test` leaves them out. */
-export function writeSignatures(signatures: readonly Code[]): string {
+export const writeSignatures = (signatures: readonly Code[]): string =>
+  fence('ts nocheck', layOutSignatures(signatures));
+
+/** The same without the fence. */
+export function layOutSignatures(signatures: readonly Code[]): string {
   const lines = signatures.flatMap(layOut).map((pieces) => {
     const text = pieces.map((piece) => (typeof piece === 'string' ? piece : piece.text)).join('');
     const links = pieces.filter((piece): piece is Link => typeof piece !== 'string');
@@ -31,7 +35,7 @@ export function writeSignatures(signatures: readonly Code[]): string {
     const line = text.replace(/[\r\n]+/g, ' ');
     return notes.length === 0 ? line : `${line} // ${notes.join(' ')}`;
   });
-  return fence('ts nocheck', lines.join('\n'));
+  return lines.join('\n');
 }
 
 /** A heading that is a name in code, with an explicit id. */

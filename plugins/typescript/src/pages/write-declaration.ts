@@ -47,11 +47,11 @@ function writeOther(
 }
 
 /** Those of an object type are shown like those of an interface. */
-function membersOf(declaration: DeclarationReflection, type: SomeType | undefined) {
+export function membersOf(declaration: DeclarationReflection, type: SomeType | undefined) {
   return type?.type === 'reflection' ? type.declaration : declaration;
 }
 
-function printHeader(declaration: DeclarationReflection, links: Links): Code {
+export function printHeader(declaration: DeclarationReflection, links: Links): Code {
   const { name, kind, type, typeParameters, flags } = declaration;
   const parameters = printTypeParameters(typeParameters, links);
   switch (kind) {

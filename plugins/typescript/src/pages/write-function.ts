@@ -77,7 +77,7 @@ function listParameters(
   ];
 }
 
-function viewParameter(
+export function viewParameter(
   parameter: ParameterReflection,
   writing: Writing,
   ids: readonly string[],

@@ -1,4 +1,4 @@
-import type { DeclarationReflection } from 'typedoc';
+import type { Comment, DeclarationReflection, SomeType } from 'typedoc';
 import { ReflectionKind } from 'typedoc/models';
 import { flatten } from '../print/layout.js';
 import { printIndex, printSignature, printType } from '../print/print-type.js';
@@ -79,11 +79,12 @@ export function writeMembers(
   ];
 }
 
-function viewMember(member: DeclarationReflection, writing: Writing): FieldView {
+export function viewMember(member: DeclarationReflection, writing: Writing): FieldView {
   const { name, flags, comment, getSignature, setSignature, defaultValue } = member;
   const type = member.type ?? getSignature?.type ?? setSignature?.parameters?.[0]?.type;
   const isReadOnly = flags.isReadonly || (getSignature !== undefined && setSignature === undefined);
-  const about = comment ?? getSignature?.comment ?? setSignature?.comment;
+  const about =
+    comment ?? getSignature?.comment ?? setSignature?.comment ?? commentOfFunction(type);
   const examples = about?.getTags('@example') ?? [];
   const deprecated = about?.getTag('@deprecated');
   const texts = [
@@ -104,6 +105,12 @@ function viewMember(member: DeclarationReflection, writing: Writing): FieldView 
     ...(texts.length > 0 && { text: texts.join('\n\n') }),
   };
 }
+
+/** What `Omit` and the like make of a method is a property, whose comment is that of its type. */
+const commentOfFunction = (type: SomeType | undefined): Comment | undefined =>
+  type?.type === 'reflection'
+    ? type.declaration.signatures?.find((one) => one.comment !== undefined)?.comment
+    : undefined;
 
 /** Whether a member is described where it is inherited from, or belongs to a library. */
 function isElsewhere(member: DeclarationReflection, { links, isOwn }: Writing): boolean {

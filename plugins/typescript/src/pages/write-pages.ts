@@ -3,9 +3,11 @@ import type { Diagnostic, GeneratedSource } from 'docsgen/plugin';
 import type { DeclarationReflection, Reflection } from 'typedoc';
 import type { ApiEntry, ApiPage } from '../model/list-pages.js';
 import type { Settings } from '../options.js';
+import type { Links } from '../print/print-type.js';
 import type { Writing } from './describe.js';
-import { createLinks, idOf, type Places } from './page-links.js';
-import type { EntryView } from './view.js';
+import { createAddresses, createLinks, idOf, type Places } from './page-links.js';
+import type { EntryView, NameView } from './view.js';
+import { viewNames } from './view-names.js';
 import { writeBlock, writeMarkdown } from './write-blocks.js';
 import {
   type BrokenLink,
@@ -51,19 +53,37 @@ function originOf({ declarations }: ApiPage, { root, exports: own }: PagesReques
 const fileOf = (reflection: Reflection): string | undefined =>
   (reflection as DeclarationReflection).sources?.[0]?.fullFileName;
 
-function writePage(page: ApiPage, request: PagesRequest, broken: BrokenLink[]): string {
-  const { settings, places, files } = request;
-  const links = createLinks(page.path, { places, settings });
-  const writing: Writing = {
+function createWriting(
+  page: ApiPage,
+  request: PagesRequest,
+  { links, broken }: { links: Links; broken: BrokenLink[] },
+): Writing {
+  return {
     links,
     text: createTextWriter(links, broken),
     sourceOf: (reflection) => findSource(reflection, request),
     isOwn(reflection) {
       const file = fileOf(reflection);
-      return file === undefined || files.has(file);
+      return file === undefined || request.files.has(file);
     },
     fullName: page.fullName,
   };
+}
+
+/** What guides may show of the names of a package, by these. */
+export function writeNames(request: PagesRequest): Map<string, NameView> {
+  const links = createAddresses(request);
+  return new Map(
+    request.pages
+      .filter(({ fullName }) => fullName !== '')
+      // The pages say what is wrong in comments.
+      .flatMap((page) => viewNames(page, createWriting(page, request, { links, broken: [] }))),
+  );
+}
+
+function writePage(page: ApiPage, request: PagesRequest, broken: BrokenLink[]): string {
+  const links = createLinks(page.path, request);
+  const writing = createWriting(page, request, { links, broken });
   const [first] = page.declarations;
   const about = first === undefined ? request.exports : first;
   const comment = about.comment ?? (first?.signatures ?? []).find((one) => one.comment)?.comment;

@@ -65,13 +65,23 @@ export function layOut(code: Code): Piece[][] {
 }
 
 /** Code on one line. */
-export const flatten = (code: Code): Piece[] => {
+export function flatten(code: Code): Piece[] {
+  const joined: Piece[] = [];
+  for (const piece of listPieces(code)) {
+    const last = joined.at(-1);
+    if (typeof piece !== 'string' || typeof last !== 'string') joined.push(piece);
+    else joined[joined.length - 1] = last + piece;
+  }
+  return joined.filter((piece) => piece !== '');
+}
+
+function listPieces(code: Code): Piece[] {
   if (typeof code === 'string' || 'text' in code) return [code];
-  if (isList(code)) return code.flatMap(flatten);
-  if ('indent' in code) return flatten(code.indent);
-  if ('group' in code) return flatten(code.group);
+  if (isList(code)) return code.flatMap(listPieces);
+  if ('indent' in code) return listPieces(code.indent);
+  if ('group' in code) return listPieces(code.group);
   return 'line' in code ? [code.line] : [];
-};
+}
 
 const isList = (code: Code): code is readonly Code[] => Array.isArray(code);
 const lengthOf = (piece: Piece): number => (typeof piece === 'string' ? piece : piece.text).length;

@@ -1,6 +1,7 @@
 import { suggest } from '../../../diagnostics/suggest.js';
 import type { Engine } from '../../../engine/create-engine.js';
 import { append } from '../../../lib/append.js';
+import { isGenerated } from '../../../lib/files/is-generated.js';
 import { readSource } from '../../../load/read-source.js';
 import type { Diagnostic } from '../../../types/diagnostic.js';
 import type { Route } from '../../../types/site/route.js';
@@ -87,13 +88,19 @@ async function checkAnchors(
   const { graph, site: cells, pages } = engine;
   const isDoc = file !== undefined && (await graph.get(pages.sources)).includes(file);
   const { internalIds = [] } = isDoc ? (await graph.get(cells.doc(file))).facts : {};
+  // Nobody writes an old id into a page that a plugin writes.
+  const { origin } =
+    isDoc && isGenerated(file) ? ((await graph.get(cells.source(file))).source ?? {}) : {};
   const fresh = [...present].filter((id) => !locked.includes(id) && !internalIds.includes(id));
   return gone.map((id) => ({
     code: 'anchor-lost',
     severity: 'warning',
     message: `The page \`${path}\` has lost the id \`${id}\`${target === route ? '' : `: its redirect leads to \`${target.path}\`, which has no such id`}.`,
-    hint: hintAnchor(id, gone.length === 1 && fresh.length === 1 ? fresh : findSimilar(id, fresh)),
-    ...(file !== undefined && { file, route: target.path }),
+    hint: hintAnchor(id, {
+      best: (gone.length === 1 && fresh.length === 1 ? fresh : findSimilar(id, fresh))[0],
+      isWritten: origin === undefined,
+    }),
+    ...(file !== undefined && { file: origin ?? file, route: target.path }),
   }));
 }
 
@@ -102,7 +109,12 @@ function findSimilar(id: string, fresh: readonly string[]): string[] {
   return [...suggest(id, fresh), ...longer];
 }
 
-function hintAnchor(id: string, [best]: readonly string[]): string {
+function hintAnchor(
+  id: string,
+  { best, isWritten }: { best: string | undefined; isWritten: boolean },
+): string {
+  if (!isWritten)
+    return `${best === undefined ? '' : `It most likely became \`${best}\`. `}If that is meant, run \`docsgen urls --update\`: old links will lead to the top of the page.`;
   return best === undefined
     ? `Write \`{#… #${id}}\` after the heading that has replaced it, or run \`docsgen urls --update\`.`
     : `It most likely became \`${best}\`: write \`{#${best} #${id}}\` after that heading.`;

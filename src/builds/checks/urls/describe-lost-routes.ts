@@ -1,11 +1,12 @@
 import type { Engine } from '../../../engine/create-engine.js';
+import { isGenerated } from '../../../lib/files/is-generated.js';
 import { editionAt, writeOldAddress } from '../../../resolve/editions/old-addresses.js';
 import { findEdition } from '../../../resolve/links/resolve-source-file.js';
 import { outputFile } from '../../../resolve/routes/output-file.js';
 import type { Diagnostic } from '../../../types/diagnostic.js';
 import type { Site } from '../../../types/site.js';
 import { findSuccessors, type Successor } from './find-successors.js';
-import { routeOf } from './url-names.js';
+import { nameRoute, routeOf } from './url-names.js';
 
 /** An address that has been lost, and where it is listed. */
 interface LostUrl {
@@ -72,6 +73,10 @@ function hintRoute(
   path: string,
   { successor, engine, site }: { successor: Successor | undefined; engine: Engine; site: Site },
 ): string {
+  if (successor !== undefined && isGenerated(successor.source)) {
+    const to = nameRoute({ path: successor.route }, engine);
+    return `It most likely became \`${to}\` (${successor.reason}): add \`{ from: '${path}', to: '${to}' }\` to \`redirects\` of the config.`;
+  }
   const { key, file } = placeRedirect(path, { source: successor?.source, engine, site });
   if (successor === undefined)
     return `Write \`${key}\` in the front matter of the page that replaces it. If none does, run \`docsgen urls --update\`.`;

@@ -10,7 +10,7 @@ import type { Assets } from '../../../types/output/asset.js';
 import { compileUntilStill, describeUnsettled } from '../../compile/compile-until-still.js';
 import type { AloneKnown } from '../../compile/compile-worker.js';
 import { createEqualTexts, type EqualTexts, names } from '../../compile/equal-texts.js';
-import { hasSameIncludes } from '../../compile/has-same-includes.js';
+import { hasSameIncludes, readWritten } from '../../compile/has-same-includes.js';
 import { mayReadMore } from '../../compile/look-up-doc.js';
 import { PASSING_PROBLEMS } from '../../compile/lost-file.js';
 import type { Cell, Get, Graph } from '../../graph.js';
@@ -186,6 +186,7 @@ async function compileModule(
 ): Promise<ImportedMarkdown> {
   const compiler = await get(site.compiler);
   const readFile = (path: string) => get(site.source(path));
+  let next = known;
   const { made: doc, isSettled } = await compileUntilStill(async () => {
     const {
       body: _body,
@@ -193,7 +194,8 @@ async function compileModule(
       tokenStyles: _styles,
       linkRoutes = [],
       ...made
-    } = await compiler.compileModule(source, known);
+    } = await compiler.compileModule(source, next);
+    next = { ...known, written: await readWritten(made.includes, readFile) };
     // What it includes, and where it leads, decide what it is compiled to.
     for (const [target] of linkRoutes) await get(site.routeOf(target));
     return {

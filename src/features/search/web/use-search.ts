@@ -11,6 +11,7 @@ export interface SearchControl {
   isOpening: boolean;
 }
 
+/** The search of the site: opens its dialog from any part of the theme. */
 export function useSearch(): SearchControl {
   const search = useSearchWindow();
   const { open, code } = useStore(search.state);

@@ -1,4 +1,5 @@
 import { placeAt } from '../../../lib/edits/place-offsets.js';
+import { isGenerated } from '../../../lib/files/is-generated.js';
 import type { EditedSite } from '../edited-site.js';
 import type { EditorPlace, TextRange } from '../editor-values.js';
 import { listPageHeadings } from '../list-headings.js';
@@ -54,6 +55,11 @@ function rangeOfUse({ file, text, place, written }: Use): FileRange {
 
 /** The start of a page, or the place of a heading. */
 async function locateSubject({ engine, page, id }: Subject): Promise<FileRange> {
+  if (isGenerated(page)) {
+    // What a plugin writes is in no file: what it is made from is.
+    const { source } = await engine.graph.get(engine.site.source(page));
+    return { file: source?.origin ?? page, line: 1, column: 1, endLine: 1, endColumn: 1 };
+  }
   const heading =
     id === undefined
       ? undefined

@@ -1,0 +1,170 @@
+import type { MarkdownContext } from 'docsgen/plugin';
+import type { Parents, PhrasingContent, Root, RootContent } from 'mdast';
+import { ALL_NAMES, nameKey } from '../model/name-keys.js';
+import type { Settings } from '../options.js';
+import type { NameView } from '../pages/view.js';
+import { listFields } from './show-block.js';
+
+type Context = MarkdownContext<Settings>;
+
+/** An element of MDX, as remark-mdx has it. */
+interface Element {
+  type: 'mdxJsxFlowElement' | 'mdxJsxTextElement';
+  name: string | null;
+  attributes: readonly { type: string; name?: string; value?: unknown }[];
+  position?: RootContent['position'];
+}
+
+/** The elements of guides, with the attribute that names what each shows. */
+const ELEMENTS: Readonly<Record<string, string>> = { ApiTable: 'type', ApiSignature: 'of' };
+
+/** Names in prose: `useEditor`, `Editor.focus`, `useEditor()`. */
+const NAME = /^([A-Za-z_$][\w$]*(?:\.[\w$]+)*)(?:\(\))?$/;
+
+/**
+ * Puts what is known of names in the place of `<ApiTable>` and `<ApiSignature>`, and makes links of
+ * names in prose where the option `autolink` asks for that.
+ */
+export async function showNames(tree: Root, context: Context): Promise<void> {
+  // The pages of the reference have links already.
+  if (!context.file.startsWith(`${context.options.name}:`)) await showIn(tree, context);
+}
+
+async function showIn(parent: Parents, context: Context): Promise<void> {
+  const shown: RootContent[][] = [];
+  for (const child of parent.children as RootContent[]) shown.push(await showNode(child, context));
+  parent.children = shown.flat() as never;
+}
+
+async function showNode(node: RootContent, context: Context): Promise<RootContent[]> {
+  const element = node as unknown as Element;
+  if (isOurs(element, context.options)) return showElement(element, context);
+  if (node.type === 'inlineCode' && context.options.autolink)
+    return [await linkName(node, context)];
+  if ('children' in node && node.type !== 'link' && node.type !== 'heading')
+    await showIn(node as Parents, context);
+  return [node];
+}
+
+/** Of several references of a site, each shows the elements with its own `id`. */
+function isOurs(element: Element, { name }: Settings): boolean {
+  if (!element.type.startsWith('mdxJsx') || element.name === null) return false;
+  if (!Object.hasOwn(ELEMENTS, element.name)) return false;
+  const id = attributeOf(element, 'id');
+  return name === (id === undefined ? 'typescript' : `typescript-${id}`);
+}
+
+function attributeOf({ attributes }: Element, name: string): string | undefined {
+  const value = attributes.find((one) => one.name === name)?.value;
+  return typeof value === 'string' ? value : undefined;
+}
+
+async function showElement(element: Element, context: Context): Promise<RootContent[]> {
+  const tag = element.name ?? '';
+  const attribute = ELEMENTS[tag] ?? '';
+  const name = attributeOf(element, attribute);
+  const report = (message: string, hint: string) =>
+    context.report(
+      { code: 'plugin-problem', severity: 'error', message, hint },
+      element as unknown as RootContent,
+    );
+  if (name === undefined || element.type === 'mdxJsxTextElement') {
+    report(
+      name === undefined
+        ? `\`<${tag}>\` says nothing in \`${attribute}\`.`
+        : `\`<${tag}>\` stands within a line.`,
+      `Write \`<${tag} ${attribute}="…" />\` on a line of its own, with the name of an export as text.`,
+    );
+    return [];
+  }
+  const from = attributeOf(element, 'from');
+  const view = await findName(name, { context, from });
+  if (view === undefined) {
+    report(...(await describeUnknown(name, { context, from })));
+    return [];
+  }
+  if (tag === 'ApiTable') {
+    if (view.fields?.length) return [await listFields(view.fields, context)];
+    report(`\`${name}\` has no members.`, 'Show its signature with `<ApiSignature>`.');
+    return [];
+  }
+  if (view.signature !== undefined)
+    return [{ type: 'code', lang: 'ts', meta: 'nocheck', value: view.signature }];
+  report(`\`${name}\` has no signature.`, 'Show the members around it with `<ApiTable>`.');
+  return [];
+}
+
+interface Search {
+  context: Context;
+  /** The package; any by default. */
+  from?: string | undefined;
+}
+
+/** What is known of a name, by the first package that exports it. */
+async function findName(name: string, { context, from }: Search): Promise<NameView | undefined> {
+  for (const one of context.options.packages) {
+    if (from !== undefined && from !== one.name && from !== one.entry) continue;
+    const known = await context.readData(nameKey(one.name, name));
+    if (known !== undefined) return JSON.parse(known);
+  }
+  return undefined;
+}
+
+async function describeUnknown(
+  name: string,
+  { context, from }: Search,
+): Promise<[message: string, hint: string]> {
+  const known: Readonly<Record<string, readonly string[]>> = JSON.parse(
+    (await context.readData(ALL_NAMES)) ?? '{}',
+  );
+  const { packages } = context.options;
+  const all = packages.filter((one) => [undefined, one.name, one.entry].includes(from));
+  if (all.length === 0)
+    return [
+      `\`typescript()\` reads no package \`${from}\`.`,
+      `Write one of ${packages.map((one) => `\`${one.name || one.entry}\``).join(', ')}, or leave \`from\` out.`,
+    ];
+  const names = all.flatMap((one) => known[one.name] ?? []);
+  const near = findNearest(name, names);
+  return [
+    `${from === undefined ? 'No package' : `\`${from}\``} exports ${from === undefined ? '' : 'no '}\`${name}\`.`,
+    near === undefined
+      ? 'Write the name of an export, or of a member: `Loom.weave`.'
+      : `Did you mean \`${near}\`?`,
+  ];
+}
+
+/** The name with the fewest edits, of which a third of the letters is the most. */
+function findNearest(name: string, names: readonly string[]): string | undefined {
+  const rated = names
+    .map((one) => ({ one, edits: countEdits(name.toLowerCase(), one.toLowerCase()) }))
+    .filter(({ one, edits }) => edits <= Math.max(one.length, name.length) / 3)
+    .sort((a, b) => a.edits - b.edits);
+  return rated[0]?.one;
+}
+
+function countEdits(a: string, b: string): number {
+  let before = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i++) {
+    const now = [i];
+    for (let j = 1; j <= b.length; j++)
+      now[j] = Math.min(
+        (before[j] ?? 0) + 1,
+        (now[j - 1] ?? 0) + 1,
+        (before[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1),
+      );
+    before = now;
+  }
+  return before[b.length] ?? 0;
+}
+
+async function linkName(
+  node: Extract<PhrasingContent, { type: 'inlineCode' }>,
+  context: Context,
+): Promise<RootContent> {
+  const [, name] = NAME.exec(node.value) ?? [];
+  const view = name === undefined ? undefined : await findName(name, { context });
+  if (view === undefined) return node;
+  const { position } = node;
+  return { type: 'link', url: view.url, children: [node], ...(position && { position }) };
+}

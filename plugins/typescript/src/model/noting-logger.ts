@@ -1,0 +1,50 @@
+import path from 'node:path';
+import type { Diagnostic } from 'docsgen/plugin';
+import { Logger, LogLevel } from 'typedoc';
+
+/** What TypeDoc gives besides a message: a node of TypeScript's tree, or a position in a file. */
+type Place =
+  Parameters<Logger['addContext']> extends [unknown, unknown, ...infer Rest] ? Rest : never;
+
+/** Tags of a project's own are shown under their names: nobody has to declare them. */
+const UNIMPORTANT = /^Encountered an unknown (?:block|modifier) tag/;
+
+/** Notes what TypeDoc finds wrong, at its place in the code if TypeDoc knows that. */
+export class NotingLogger extends Logger {
+  readonly found: Diagnostic[] = [];
+  #place: Partial<Pick<Diagnostic, 'file' | 'line' | 'column'>> = {};
+
+  /** `root`: of the site, absolute. `home`: what is named where TypeDoc knows no place. */
+  constructor(private readonly folders: { root: string; home: string }) {
+    super();
+  }
+
+  override log(message: string, level: LogLevel): void {
+    const place = this.#place;
+    this.#place = {};
+    if (level < LogLevel.Warn || UNIMPORTANT.test(message)) return;
+    this.found.push({
+      code: 'plugin-problem',
+      severity: level === LogLevel.Error ? 'error' : 'warning',
+      message: `TypeDoc: ${message}`,
+      file: this.folders.home,
+      ...place,
+    });
+  }
+
+  /** Called right before `log`. */
+  protected override addContext(message: string, _level: LogLevel, ...[at, of]: Place): string {
+    const node = typeof at === 'object' ? at : undefined;
+    const file = of ?? node?.getSourceFile();
+    const offset = typeof at === 'number' ? at : node?.getStart();
+    if (file !== undefined && offset !== undefined) {
+      const { line, character } = file.getLineAndCharacterOfPosition(offset);
+      this.#place = {
+        file: path.relative(this.folders.root, file.fileName).replaceAll(path.sep, '/'),
+        line: line + 1,
+        column: character + 1,
+      };
+    }
+    return message;
+  }
+}
