@@ -89,8 +89,8 @@ async function checkAnchors(
   const isDoc = file !== undefined && (await graph.get(pages.sources)).includes(file);
   const { internalIds = [] } = isDoc ? (await graph.get(cells.doc(file))).facts : {};
   // Nobody writes an old id into a page that a plugin writes.
-  const { origin } =
-    isDoc && isGenerated(file) ? ((await graph.get(cells.source(file))).source ?? {}) : {};
+  const { source } = isDoc && isGenerated(file) ? await graph.get(cells.source(file)) : {};
+  const [origin] = [source?.origin ?? []].flat();
   const fresh = [...present].filter((id) => !locked.includes(id) && !internalIds.includes(id));
   return gone.map((id) => ({
     code: 'anchor-lost',

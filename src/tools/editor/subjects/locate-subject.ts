@@ -58,7 +58,8 @@ async function locateSubject({ engine, page, id }: Subject): Promise<FileRange> 
   if (isGenerated(page)) {
     // What a plugin writes is in no file: what it is made from is.
     const { source } = await engine.graph.get(engine.site.source(page));
-    return { file: source?.origin ?? page, line: 1, column: 1, endLine: 1, endColumn: 1 };
+    const [file = page] = [source?.origin ?? []].flat();
+    return { file, line: 1, column: 1, endLine: 1, endColumn: 1 };
   }
   const heading =
     id === undefined
