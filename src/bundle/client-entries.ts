@@ -49,10 +49,11 @@ interface ClassFile {
 export function listClassFiles({ classSheets, terminalStyles }: SiteCode): ClassFile[] {
   return [
     ...(terminalStyles === '' ? [] : [{ name: TERMINAL_SHEET.name, from: 'docsgen:terminal.css' }]),
-    ...classSheets.map(({ name, file }) =>
-      file.endsWith('.js')
+    ...classSheets.map(({ name, file, ofSite }) => {
+      if (ofSite) return { name, from: file };
+      return file.endsWith('.js')
         ? { name, from: `docsgen:start/${file}`, isCode: true as const }
-        : { name, from: ownFile(file) },
-    ),
+        : { name, from: ownFile(file) };
+    }),
   ];
 }

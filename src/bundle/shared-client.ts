@@ -19,11 +19,12 @@ import { hasForeignCode, type LoadedModule, type SiteCode } from './site-code.js
  * bundled, and so do frames and modules with an address.
  */
 export function isSharedByLanguages(code: SiteCode): boolean {
-  const { shell, plugins, shownSigns, paths } = code;
+  const { shell, plugins, classSheets, shownSigns, paths } = code;
   return (
     shell.languages !== undefined &&
     !hasForeignCode(code) &&
     plugins.styles.length === 0 &&
+    !classSheets.some(({ ofSite }) => ofSite) &&
     shownSigns.length === 0 &&
     PLAIN_BASE.test(paths.baseUrl)
   );

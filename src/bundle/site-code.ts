@@ -52,7 +52,7 @@ export interface SiteCode extends TranslatedFiles {
   modules: readonly LoadedModule[];
   /** Features' style sheets of every page, below the folder of docsgen's compiled files. */
   shellSheets: readonly string[];
-  /** Style sheets of pages that use certain classes, below the same folder. */
+  /** Style sheets of pages that use certain classes, below the same folder unless `ofSite`. */
   classSheets: FeatureSheets['byClass'];
   /** What the features of the site have on every page. */
   shells: readonly ShellCode[];

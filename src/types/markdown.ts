@@ -81,9 +81,9 @@ export interface MarkdownContext<Options = unknown> {
    */
   readFile(path: string): Promise<string | undefined>;
   /**
-   * What `sources` of the plugin has written under a key of `data`; undefined when there is nothing.
-   * The page is compiled again when that changes. A step may ask for something that is not there
-   * yet: it is then called again, and what it made before is forgotten.
+   * What `sources` of the plugin has written under a key of `data`; undefined when there is
+   * nothing. The page is compiled again when that changes. A step may ask for something that is not
+   * there yet: it is then called again, and what it made before is forgotten.
    */
   readData(key: string): Promise<string | undefined>;
   /**

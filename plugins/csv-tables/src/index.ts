@@ -21,7 +21,7 @@ export default function csvTables(options: CsvTablesOptions = {}): Plugin<Settin
       return { read: { fence: showTable } };
     },
     reserved: ['csv-table*'],
-    styles: ['docsgen-plugin-csv-tables/style.css'],
+    styles: [{ file: 'docsgen-plugin-csv-tables/style.css', class: 'csv-table' }],
     behaviours: [{ selector: '.csv-table-sortable', module: 'docsgen-plugin-csv-tables/browser' }],
   };
 }

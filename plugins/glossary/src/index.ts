@@ -68,7 +68,7 @@ export default function glossary(options: GlossaryOptions = {}): Plugin<Settings
       },
     },
     reserved: ['glossary-*'],
-    styles: ['docsgen-plugin-glossary/style.css'],
+    styles: [{ file: 'docsgen-plugin-glossary/style.css', class: 'glossary-' }],
     behaviours: [{ selector: '.glossary-term', module: 'docsgen-plugin-glossary/browser' }],
   };
 }

@@ -51,8 +51,10 @@ export default function openapi(options: OpenApiOptions): Plugin<Settings, null>
     },
     kinds: { [`${settings.name}-page`]: { isText: true, outline: outlinePage, search: findPage } },
     styles: [
-      'docsgen-plugin-openapi/style.css',
-      ...(settings.tryIt ? ['docsgen-plugin-openapi/try-it.css'] : []),
+      { file: 'docsgen-plugin-openapi/style.css', class: 'oa-' },
+      ...(settings.tryIt
+        ? [{ file: 'docsgen-plugin-openapi/try-it.css', class: 'oa-request' }]
+        : []),
     ],
     ...(settings.tryIt && {
       behaviours: [{ selector: 'script.oa-request', module: 'docsgen-plugin-openapi/browser' }],

@@ -26,7 +26,7 @@ export default function typescript(options: TypeScriptOptions): Plugin<Settings,
     reserved: ['ts-*'],
     resolve: (request) => resolveApi(request),
     kinds: { [`${settings.name}-page`]: { isText: true, outline: outlinePage, search: findPage } },
-    styles: ['docsgen-plugin-typescript/style.css'],
+    styles: [{ file: 'docsgen-plugin-typescript/style.css', class: 'ts-' }],
   };
 }
 

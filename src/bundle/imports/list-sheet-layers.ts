@@ -15,7 +15,8 @@ export async function listSheetLayers(
 ): Promise<string[]> {
   const place = { kind: 'import-statement', resolveDir: code.root } as const;
   const names = new Set<string>();
-  for (const sheet of code.plugins.styles) {
+  const ofPages = code.classSheets.flatMap(({ file, ofSite }) => (ofSite ? [file] : []));
+  for (const sheet of [...code.plugins.styles, ...ofPages]) {
     const { path: file, namespace, errors } = await build.resolve(sheet, place);
     if (errors.length > 0 || namespace !== 'file') continue;
     const css = await readSheet(file, { root: code.root, processor });

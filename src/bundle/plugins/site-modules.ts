@@ -167,7 +167,8 @@ export default replaceable('${part}', ${part});`;
 function virtualModules(code: SiteCode): Record<string, string> {
   const from = (file: string) => JSON.stringify(path.join(code.root, file));
   const web = (file: string) => JSON.stringify(webFile(file));
-  const styles = code.plugins.styles.map((sheet) => `import ${JSON.stringify(sheet)};`).join('\n');
+  const styles = importSheets(code.plugins.styles);
+  const ofPages = code.classSheets.flatMap(({ file, ofSite }) => (ofSite ? [file] : []));
   return {
     theme: writeTheme(code),
     // Pages and themes share little else of `docsgen/theme`: it would become a chunk of its own.
@@ -188,7 +189,7 @@ function virtualModules(code: SiteCode): Record<string, string> {
     // Every module that the site itself wrote, and nothing else: what can be said of it without
     // running it.
     code: `
-      ${code.changeSheets.length === 0 ? styles : ''}
+      ${code.changeSheets.length === 0 ? styles + importSheets(ofPages) : ''}
       ${importOwnCode(code)}
       ${code.pages.map((file, i) => `import pageDefault${i} from ${from(code.place(file))};`).join('\n')}
       ${listOwnModules(code)
@@ -221,6 +222,9 @@ function virtualModules(code: SiteCode): Record<string, string> {
       ${hasForeignCode(code) ? '' : RENEW}`,
   };
 }
+
+const importSheets = (sheets: readonly string[]): string =>
+  sheets.map((sheet) => `import ${JSON.stringify(sheet)};\n`).join('');
 
 /**
  * Docsgen's own code reads texts when it draws. That of a site may do so when it is loaded: it is

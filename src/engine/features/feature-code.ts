@@ -52,7 +52,7 @@ export function describeFeatureCode(
     classSheets: active.flatMap(({ feature: { name, sheets }, options }) =>
       (sheets?.(options).byClass ?? []).map((sheet) => ({
         ...sheet,
-        file: fileOf(name, sheet.file),
+        file: sheet.ofSite ? sheet.file : fileOf(name, sheet.file),
       })),
     ),
     shells: active.flatMap(({ feature: { name, shell } }) =>
@@ -88,7 +88,7 @@ export function listSigns({ active }: FeatureSet): string[] {
 /** Which files by class are loaded by which pages: those of the features, and the kernel's. */
 export function listClassRules({ active }: FeatureSet): ClassRule[] {
   const rules = active.flatMap(({ feature: { sheets }, options }) =>
-    (sheets?.(options).byClass ?? []).map(({ file: _, policy: __, ...rule }) => rule),
+    (sheets?.(options).byClass ?? []).map(({ file: _, ofSite: _ofSite, policy: _policy, ...rule }) => rule),
   );
   return [TERMINAL_SHEET, ...rules];
 }

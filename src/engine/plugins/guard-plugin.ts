@@ -1,5 +1,6 @@
 import { boundCall, CallTooLong, interruptCall } from '../../bundle/problems/bound-call.js';
 import { findUnplain } from '../../lib/find-unplain.js';
+import { escapeRegExp } from '../../lib/text/escape-reg-exp.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { Feature } from '../../types/feature/feature.js';
 import type { PageKind } from '../../types/feature/page-kind.js';
@@ -60,7 +61,7 @@ export function guardPlugin(plugin: Plugin, { ms, compare }: PluginBounds): Feat
       [kind, guardKind(value as LooseKind, { plugin: name, kind, ms, compare })] as const,
   );
   const {
-    styles: _styles,
+    styles = [],
     styleSheet: _styleSheet,
     behaviours: _behaviours,
     words,
@@ -69,9 +70,24 @@ export function guardPlugin(plugin: Plugin, { ms, compare }: PluginBounds): Feat
   return {
     ...(others as Feature),
     ...(words && { words: wordSource(words) }),
+    ...sheetsOf(name, styles),
     ...Object.fromEntries(members),
     kinds: Object.fromEntries(kinds),
   };
+}
+
+/** Those of certain pages: the others are part of what every page loads. */
+function sheetsOf(
+  plugin: string,
+  styles: NonNullable<Plugin['styles']>,
+): Pick<Feature, 'sheets'> | undefined {
+  const byClass = styles
+    .filter((sheet) => typeof sheet !== 'string')
+    .map(({ file, class: start }, index) => ({
+      ...{ name: `${plugin}-${index}`, file, ofSite: true as const, sign: start },
+      pattern: `class="(?:[^"]* )?${escapeRegExp(start)}`,
+    }));
+  return byClass.length === 0 ? undefined : { sheets: () => ({ everywhere: [], byClass }) };
 }
 
 /** A language is found by its whole tag, else without its region. */

@@ -174,9 +174,9 @@ export function createMemoryStore(): Store {
 }
 
 /**
- * The key of a value made from the given parts: the path of its entry. `kind` (a lower-case word) is
- * the folder, which holds all entries of the kind: file systems find one among 100,000 as fast as in
- * folders of a few hundred, which would have to be made, looked through, and removed.
+ * The key of a value made from the given parts: the path of its entry. `kind` (a lower-case word)
+ * is the folder, which holds all entries of the kind: file systems find one among 100,000 as fast
+ * as in folders of a few hundred, which would have to be made, looked through, and removed.
  */
 export function storeKey(kind: string, ...parts: readonly Json[]): string {
   return `${kind}/${hash(JSON.stringify(parts))}`;

@@ -204,6 +204,8 @@ export interface ClassFile {
   /** Unique in the site. */
   name: string;
   file: string;
+  /** It is a file that a module of the site would import so: one of a plugin. */
+  ofSite?: true;
   /** A regular expression. */
   pattern: string;
   /**

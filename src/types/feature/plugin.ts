@@ -83,10 +83,10 @@ export interface Plugin<Options = unknown, State = unknown>
   /** The kinds of its pages, by names that no other plugin has. */
   kinds?: Readonly<Record<string, PluginKind<Options, State>>>;
   /**
-   * Style sheets of every page, as a module of the site would import them:
-   * `docsgen-plugin-x/style.css`, `@site/x.css`.
+   * Style sheets, as a module of the site would import them: `docsgen-plugin-x/style.css`,
+   * `@site/x.css`. Every page loads one that is named alone.
    */
-  styles?: readonly string[];
+  styles?: readonly (string | PluginSheet)[];
   /**
    * Changes a style sheet of the site, CSS or CSS that Sass has made, before it is bundled for
    * browsers; those of packages are left as they are. The server does without: it needs the names
@@ -117,6 +117,14 @@ export interface ChangedStyleSheet {
   reads?: readonly string[];
   /** What keeps it from being used. Lines and columns begin at 1. */
   problem?: { message: string; line?: number; column?: number };
+}
+
+/** A style sheet that only some pages load. */
+export interface PluginSheet {
+  /** As a module of the site would import it. */
+  file: string;
+  /** Pages load it if an element has a class that begins like this: `keymap-`. */
+  class: string;
 }
 
 /** Code for browsers that is loaded with the first page that has markup for it. */

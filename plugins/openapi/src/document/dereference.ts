@@ -19,9 +19,9 @@ export const SCHEMA_NAME = 'x-docsgen-schema';
 type Report = (problem: DocumentProblem) => void;
 
 /**
- * Replaces each reference of a document, in place, with its target. What is in
- * other files has been brought into the document (`bundle/`). A reference without a target becomes null. One with other keys becomes an object
- * with these and the keys of its target, as in OpenAPI 3.1.
+ * Replaces each reference of a document, in place, with its target; `bundle/` has brought what is
+ * in other files into the document. A reference without a target becomes null. One with other keys
+ * becomes an object with these and the keys of its target, as in OpenAPI 3.1.
  */
 export function dereference(document: Fields, report: Report): void {
   nameSchemas(document);

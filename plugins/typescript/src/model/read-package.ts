@@ -18,8 +18,8 @@ export interface ReadPackage {
 export interface PackageReading {
   package?: ReadPackage;
   /**
-   * Absolute paths of all that the reading depends on: code, projects, files that were looked for in
-   * vain, and the manifests of packages, whose versions tell what is in them.
+   * Absolute paths of all that the reading depends on: code, projects, files that were looked for
+   * in vain, and the manifests of packages, whose versions tell what is in them.
    */
   files: string[];
   diagnostics: Diagnostic[];

@@ -231,7 +231,7 @@ function listModes({ colorMode }: SiteConfig): SiteCode['modes'] {
 function listPluginCode({ plugins }: SiteConfig): SiteCode['plugins'] {
   const all = plugins as readonly Plugin[];
   return {
-    styles: all.flatMap(({ styles = [] }) => styles),
+    styles: all.flatMap(({ styles = [] }) => styles.filter((sheet) => typeof sheet === 'string')),
     behaviours: all.flatMap(({ behaviours = [] }) => behaviours),
   };
 }
