@@ -156,6 +156,12 @@ export function hasOwnCode(code: SiteCode): boolean {
   );
 }
 
+/** Whether plugins have style sheets or code for browsers. */
+export function hasPluginCode({ plugins, classSheets }: SiteCode): boolean {
+  const { styles, behaviours } = plugins;
+  return styles.length + behaviours.length > 0 || classSheets.some(({ ofSite }) => ofSite);
+}
+
 /** Whether a bundle has code that is not docsgen's. */
 export function hasForeignCode(code: SiteCode): boolean {
   return hasOwnCode(code) || code.plugins.behaviours.length > 0;

@@ -166,6 +166,48 @@ export const Toggle = () => <button type="button">{useState(1)}</button>;
   });
 });
 
+test('a style sheet of a plugin with a class comes with the pages that have one that begins so', async () => {
+  const site = tempSite({
+    'docsgen.config.ts': `export default {
+  title: 'Site',
+  url: 'https://example.org',
+  plugins: [{ name: 'keys', version: '1', styles: [{ file: '@site/keys.css', class: 'keys-' }] }],
+};\n`,
+    'keys.css': '.keys-cap { color: red; }\n',
+    'docs/a.mdx': '# A\n\n<kbd className="wide keys-cap">K</kbd>\n',
+    'docs/b.mdx': '# B\n\n<kbd className="monkeys-cap">K</kbd> keys-cap\n',
+  });
+  const { exitCode, stdout } = await site.build();
+  expect(exitCode, stdout).toBe(0);
+  const styled = (page: string) =>
+    Array.from(
+      site.read(`docs/${page}/index.html`).matchAll(/href="\/([^"]*\.css)"/g),
+      ([, file = '']) => site.read(file).includes('.keys-cap{color:red}'),
+    );
+  expect(styled('a').filter(Boolean)).toHaveLength(1);
+  expect(styled('b')).not.toContain(true);
+  site.write({ 'keys.css': '@import "./gone.css";\n' });
+  const broken = await site.build();
+  expect(broken.exitCode).toBe(1);
+  expect(broken.stdout).toContain('gone.css');
+});
+
+test('a check finds what plugins name and is not there', async () => {
+  const plugin =
+    "name: 'keys', version: '1', styles: ['@site/all.css', { file: '@site/some.css', class: 'keys-' }], behaviours: [{ selector: 'kbd', module: '@site/keys.ts' }]";
+  const site = tempSite({
+    'docsgen.config.ts': `export default { title: 'Site', url: 'https://example.org', plugins: [{ ${plugin} }] };\n`,
+    'docs/a.md': '# A\n',
+  });
+  const { report } = await runCli(['check', site.root, '--format', 'json']);
+  const missing = (file: string) => ({
+    code: 'import-not-found',
+    message: `The import \`@site/${file}\` leads to no file.`,
+  });
+  expect(report?.diagnostics).toMatchObject(['all.css', 'keys.ts', 'some.css'].map(missing));
+  expect(report?.diagnostics.map(({ file }) => file)).toEqual([undefined, undefined, undefined]);
+});
+
 describe('an address from the root in a style sheet', () => {
   const FILES = {
     'docsgen.config.ts': CONFIG,

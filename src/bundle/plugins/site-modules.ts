@@ -167,7 +167,7 @@ export default replaceable('${part}', ${part});`;
 function virtualModules(code: SiteCode): Record<string, string> {
   const from = (file: string) => JSON.stringify(path.join(code.root, file));
   const web = (file: string) => JSON.stringify(webFile(file));
-  const styles = importSheets(code.plugins.styles);
+  const styles = importForeign(code.plugins.styles);
   const ofPages = code.classSheets.flatMap(({ file, ofSite }) => (ofSite ? [file] : []));
   return {
     theme: writeTheme(code),
@@ -189,7 +189,8 @@ function virtualModules(code: SiteCode): Record<string, string> {
     // Every module that the site itself wrote, and nothing else: what can be said of it without
     // running it.
     code: `
-      ${code.changeSheets.length === 0 ? styles + importSheets(ofPages) : ''}
+      ${code.changeSheets.length === 0 ? styles + importForeign(ofPages) : ''}
+      ${importForeign(code.plugins.behaviours.map(({ module }) => module))}
       ${importOwnCode(code)}
       ${code.pages.map((file, i) => `import pageDefault${i} from ${from(code.place(file))};`).join('\n')}
       ${listOwnModules(code)
@@ -223,7 +224,7 @@ function virtualModules(code: SiteCode): Record<string, string> {
   };
 }
 
-const importSheets = (sheets: readonly string[]): string =>
+const importForeign = (sheets: readonly string[]): string =>
   sheets.map((sheet) => `import ${JSON.stringify(sheet)};\n`).join('');
 
 /**

@@ -14,7 +14,7 @@ import { createSiteModules } from '../plugins/site-modules.js';
 import { VIRTUAL } from '../plugins/virtual.js';
 import { readAppMeta } from '../read-app-meta.js';
 import { OWN_PACKAGES } from '../resolve-plugin.js';
-import { hasOwnCode, type SiteCode } from '../site-code.js';
+import { hasOwnCode, hasPluginCode, type SiteCode } from '../site-code.js';
 import { buildChoosingExports } from './build-choosing-exports.js';
 import { describeMissing } from './describe-missing.js';
 import { toDiagnostics } from './esbuild-diagnostics.js';
@@ -57,8 +57,10 @@ export async function checkCode(request: CodeCheckRequest): Promise<CodeCheck> {
     docs: new Map([...code.docs].filter(([file]) => forBrowsers.includes(file))),
   };
   const ofCode = await Promise.all([
-    hasOwnCode(code) ? checkForServer(code) : NOTHING,
-    hasOwnCode(ofBrowsers) || apps.length > 0 ? checkForBrowsers(ofBrowsers, apps) : NOTHING,
+    hasOwnCode(code) || hasPluginCode(code) ? checkForServer(code) : NOTHING,
+    hasOwnCode(ofBrowsers) || hasPluginCode(code) || apps.length > 0
+      ? checkForBrowsers(ofBrowsers, apps)
+      : NOTHING,
   ]);
   const sheets = new Set(ofCode.flatMap((part) => part.sheets));
   const parts = await Promise.all([

@@ -6,6 +6,7 @@ import { parseKeyPath } from '../../lib/text/format-key-path.js';
 import { locateKey } from '../../lib/text/locate-key.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import { readCssModuleRules } from '../imports/css-modules-plugin.js';
+import { VIRTUAL } from '../plugins/virtual.js';
 import { readAbsent } from './absent-exports-plugin.js';
 import { describeMessage, type KnownModules } from './describe-message.js';
 import type { ImportPlaces } from './find-import-case.js';
@@ -85,7 +86,8 @@ function describeAmbiguous({ text, notes }: Message, severity: Diagnostic['sever
 
 function placeOf(message: Message, root: string): Partial<Diagnostic> {
   const { location } = message;
-  if (location === null) return {};
+  // docsgen's own list of what plugins name is in no file.
+  if (location === null || location.file.startsWith(`${VIRTUAL}:`)) return {};
   const module = readCssModuleRules(location.file);
   if (module !== undefined) return placeInCssModule(module, { message, root });
   const file = path.isAbsolute(location.file) ? path.relative(root, location.file) : location.file;

@@ -88,7 +88,9 @@ export function listSigns({ active }: FeatureSet): string[] {
 /** Which files by class are loaded by which pages: those of the features, and the kernel's. */
 export function listClassRules({ active }: FeatureSet): ClassRule[] {
   const rules = active.flatMap(({ feature: { sheets }, options }) =>
-    (sheets?.(options).byClass ?? []).map(({ file: _, ofSite: _ofSite, policy: _policy, ...rule }) => rule),
+    (sheets?.(options).byClass ?? []).map(
+      ({ file: _, ofSite: _ofSite, policy: _policy, ...rule }) => rule,
+    ),
   );
   return [TERMINAL_SHEET, ...rules];
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { AppsBundle } from '../../../bundle/build-apps.js';
 import type { CodeCheck } from '../../../bundle/problems/check-code.js';
-import { hasOwnCode } from '../../../bundle/site-code.js';
+import { hasOwnCode, hasPluginCode } from '../../../bundle/site-code.js';
 import { workFolder } from '../../../lib/files/work-folder.js';
 import { describeOptions } from '../../compile/describe-options.js';
 import type { Cell, Get, Graph } from '../../graph.js';
@@ -71,7 +71,7 @@ export function createProgramCells(
     const docs = await get(siteCode.codeDocs);
     const code = await siteCode.collect(get, docs, { isPlaceless: true });
     const apps = await appFiles(get);
-    if (!hasOwnCode(code) && apps.length === 0)
+    if (!hasOwnCode(code) && !hasPluginCode(code) && apps.length === 0)
       return { inputs: [], scanned: [], diagnostics: [], holdsByFiles: true };
     const isSent = await Promise.all(
       docs.map(async (file) => (await get(site.doc(file))).code?.hasSideEffects),

@@ -5,7 +5,9 @@ import { writeNamed } from '../../../lib/files/write-named.js';
 import type { Plugin } from '../../../types/feature/plugin.js';
 
 /** What plugins of docsgen need for the modules that every page of Docusaurus loads. */
-export type ClientCode = Pick<Plugin, 'styles' | 'behaviours'>;
+export interface ClientCode extends Pick<Plugin, 'behaviours'> {
+  styles?: readonly string[];
+}
 
 /** Below the root of a site: see `run-plugins`. */
 const FILE = '.docsgen/docusaurus/client-modules.js';
