@@ -30,6 +30,7 @@ const inline: fc.Arbitrary<string> = fc.letrec<{ inline: string; one: string }>(
     text,
     code.map((value) => `<code>${value}</code>`),
     fc.constantFrom('<br>', '<img src="/i.png" alt="An _i_">', '<q>q</q>', '<span></span>'),
+    fc.constant('<a class="hash-link" href="#a" aria-label="A"></a>'),
     fc
       .tuple(fc.constantFrom('em', 'strong', 'span', 'sup', 'del'), tie('inline'))
       .map(([name, inner]) => `<${name}>${inner}</${name}>`),
@@ -53,6 +54,9 @@ const blocks: fc.Arbitrary<string> = fc.letrec<{ blocks: string; one: string; it
         .map(([name, items]) => wrap(name, items.join('\n'))),
       tie('blocks').map((inner) => wrap('blockquote', inner)),
       tie('blocks').map((inner) => wrap('div class="box"', inner)),
+      fc
+        .tuple(inline, tie('blocks'))
+        .map(([title, rest]) => wrap('details', `${wrap('summary', title)}\n${rest}`)),
       fc.constantFrom('<details><summary>S</summary>T</details>', '<nav>n</nav>', 'bare'),
     ),
     item: fc

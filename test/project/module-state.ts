@@ -119,6 +119,7 @@ export const MODULE_STATE: readonly AllowedState[] = [
       'lib/markdown/plain/cut-blocks.ts:BREAKS',
       'lib/markdown/plain/html-reader.ts:SPACE',
       'lib/markdown/plain/html-reader.ts:TAG',
+      'lib/markdown/plain/write-inline.ts:ANCHOR',
       'lib/markdown/plain/skip-node.ts:NODE',
       'lib/markdown/plain/write-blocks.ts:CHECKBOX',
       'lib/markdown/plain/write-blocks.ts:CODE',

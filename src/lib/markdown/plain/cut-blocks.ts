@@ -1,4 +1,4 @@
-import { type HtmlReader, isSilent, type Tag, tagAt } from './html-reader.js';
+import { type HtmlReader, isSilent, tagAt } from './html-reader.js';
 import { skipNode } from './skip-node.js';
 import { isList, isPlainBlock, writeBlock } from './write-blocks.js';
 import { writeInline } from './write-inline.js';
@@ -23,6 +23,9 @@ export function cutBlocks(reader: HtmlReader): Block[] | undefined {
   const blocks: Block[] = [];
   while (reader.at < html.length) {
     const start = reader.at;
+    const boxed = readBox(reader);
+    for (const block of boxed ?? []) addBlock(blocks, block);
+    if (boxed !== undefined) continue;
     const block = readBlock(reader);
     reader.at = block === undefined ? (skipNode(html, start) ?? -1) : reader.at;
     if (reader.at === -1) return undefined;
@@ -37,7 +40,7 @@ const BOXES = new Set(['div', 'article', 'aside', 'section', 'header', 'figure',
 function readBlock(reader: HtmlReader): Omit<Block, 'html'> | undefined {
   const tag = tagAt(reader.html, reader.at);
   if (tag === undefined || tag.isEnd) return readPhrases(reader);
-  if (BOXES.has(tag.name)) return readBox(reader, tag);
+  if (BOXES.has(tag.name)) return undefined;
   const start = reader.at;
   reader.at = tag.end;
   const block = writeBlock(reader, tag);
@@ -62,16 +65,23 @@ function readPhrases(reader: HtmlReader): Omit<Block, 'html'> | undefined {
   return (text || isEmpty) && isWhole ? { text, isList: isEmpty, isPhrases: true } : undefined;
 }
 
-/** The blocks of a box, if all of them are known. */
-function readBox(reader: HtmlReader, tag: Tag): Omit<Block, 'html'> | undefined {
+/**
+ * The blocks of a box. Those that are not known keep it: phrases beside a box are no part of a
+ * paragraph in it.
+ */
+function readBox(reader: HtmlReader): Block[] | undefined {
+  const tag = tagAt(reader.html, reader.at);
+  if (tag === undefined || tag.isEnd || !BOXES.has(tag.name)) return undefined;
   const end = skipNode(reader.html, reader.at);
   if (end === undefined || !isSilent(tag.attributes)) return undefined;
   const html = reader.html.slice(tag.end, end - `</${tag.name}>`.length);
   const blocks = cutBlocks({ ...reader, html, at: 0 });
-  if (!blocks?.length || blocks.some(({ text }) => text === undefined)) return undefined;
+  if (blocks === undefined) return undefined;
   reader.at = end;
-  const texts = blocks.map(({ text }) => text);
-  return { text: texts.join('\n\n'), isList: blocks[0]?.isList || blocks.at(-1)?.isList };
+  return blocks.map(({ html: inner, text, isList: touches }) => ({
+    ...{ html: text === undefined ? `<${tag.name}>${inner}</${tag.name}>` : inner, text },
+    isList: touches,
+  }));
 }
 
 const isBlock = (name: string): boolean => BOXES.has(name) || isPlainBlock(name);

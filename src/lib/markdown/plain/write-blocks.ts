@@ -43,6 +43,7 @@ const WRITERS = new Map<string, Writer>([
   ['ul', writeList],
   ['ol', writeList],
   ['blockquote', writeQuotation],
+  ['details', writeDetails],
   ['pre', writeCodeBlock],
   ['table', (reader, tag) => (isSilent(tag.attributes) ? writeTable(reader) : undefined)],
   ['hr', (_, tag) => (isSilent(tag.attributes) ? '---' : undefined)],
@@ -93,6 +94,22 @@ function writeQuotation(reader: HtmlReader, tag: Tag): PlainBlock | undefined {
   const text = blocks.map((block) => block.text).join('\n\n');
   const lines = text.split('\n').map((line) => (line === '' ? '>' : `> ${line}`));
   return { name: tag.name, text: lines.join('\n'), isLoose: isLoose(blocks) };
+}
+
+/**
+ * Writes what readers may unfold, below its summary. Phrases at its end are not known to end there.
+ */
+function writeDetails(reader: HtmlReader, tag: Tag): PlainBlock | undefined {
+  skipSpace(reader);
+  const summary = tagAt(reader.html, reader.at);
+  if (!isSilent(tag.attributes) || summary?.name !== 'summary' || summary.isEnd) return undefined;
+  reader.at = summary.end;
+  const title = writePhrases(reader, summary, 'paragraph');
+  if (!title) return undefined;
+  const first = { name: 'p', text: title, isLoose: false };
+  const blocks = writeFlow(reader, tag.name, [first]);
+  if (blocks === undefined || blocks.at(-1)?.name === '') return undefined;
+  return { name: tag.name, text: blocks.map(({ text }) => text).join('\n\n'), isLoose: true };
 }
 
 function writeList(reader: HtmlReader, tag: Tag): PlainBlock | undefined {
@@ -147,8 +164,11 @@ function isLoose(blocks: readonly PlainBlock[]): boolean {
  * Undefined unless there is a block, the first is no list, and no list follows another: bullets
  * depend on that.
  */
-function writeFlow(reader: HtmlReader, end: string): PlainBlock[] | undefined {
-  const blocks: PlainBlock[] = [];
+function writeFlow(
+  reader: HtmlReader,
+  end: string,
+  blocks: PlainBlock[] = [],
+): PlainBlock[] | undefined {
   const box = end === 'li' ? readCheckbox(reader) : '';
   for (;;) {
     const phrases = writeInline(reader, { in: 'paragraph', before: '\n', after: '\n' });
@@ -168,8 +188,8 @@ function writeFlow(reader: HtmlReader, end: string): PlainBlock[] | undefined {
   }
 }
 
-/** Whether an element is a list. */
-export const isList = (name: string): boolean => name === 'ul' || name === 'ol';
+/** Whether an element is a list, or may begin or end with one. */
+export const isList = (name: string): boolean => ['ul', 'ol', 'details'].includes(name);
 
 const CHECKBOX =
   /<input type="checkbox"(?: aria-label="[^"]*")?( checked(?:="")?)? disabled(?:="")?>/y;

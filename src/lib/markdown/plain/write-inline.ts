@@ -44,7 +44,7 @@ export function writeInline(reader: HtmlReader, place: InlinePlace): string | un
   let written = '';
   let last: Kind | undefined;
   for (;;) {
-    const { html, tag, kind } = readText(reader, open);
+    const { html, tag, kind } = readText(reader, { open, isLabel: place.isLabel === true });
     const text = writeText(html, {
       ...{ ...place, before: lastOf(written, place), after: kind?.sign ?? place.after },
       isFirst: written === '' || last === BREAK,
@@ -76,10 +76,13 @@ export function writeInline(reader: HtmlReader, place: InlinePlace): string | un
 const lastOf = (written: string, place: InlinePlace): string =>
   written === '' ? place.before : written.charAt(written.length - 1);
 
+/** A link of an element to itself. In another link, it would end that. */
+const ANCHOR = /<a class="hash-link"[^<>]*><\/a>/y;
+
 /** Reads text up to a tag, where the reader stays. `open`: see `THROUGH`. */
 function readText(
   reader: HtmlReader,
-  open: string[],
+  { open, isLabel }: { open: string[]; isLabel: boolean },
 ): { html: string; tag?: Tag | undefined; kind?: Kind | undefined } {
   let html = '';
   for (;;) {
@@ -87,6 +90,11 @@ function readText(
     const end = start === -1 ? reader.html.length : start;
     html += reader.html.slice(reader.at, end);
     reader.at = end;
+    ANCHOR.lastIndex = end;
+    if (!isLabel && ANCHOR.test(reader.html)) {
+      reader.at = ANCHOR.lastIndex;
+      continue;
+    }
     const tag = tagAt(reader.html, end);
     if (tag === undefined) return { html };
     if (!THROUGH.has(tag.name))
