@@ -1,0 +1,158 @@
+import path from 'node:path';
+import { ownFile, webFile } from '../resolve-plugin.js';
+import {
+  hasForeignCode,
+  type LoadedModule,
+  listFramedFiles,
+  listOwnModules,
+  type SiteCode,
+} from '../site-code.js';
+import { GIVEN } from './virtual.js';
+
+/** The modules of a site that stand in no file, but for those of its kinds and components. */
+export function writeModules(code: SiteCode): Record<string, string> {
+  const from = (file: string) => JSON.stringify(path.join(code.root, file));
+  const web = (file: string) => JSON.stringify(webFile(file));
+  const styles = importForeign(code.plugins.styles);
+  const ofPages = code.classSheets.flatMap(({ file, ofSite }) => (ofSite ? [file] : []));
+  return {
+    theme: writeTheme(code),
+    // Pages and themes share little else of `docsgen/theme`: it would become a chunk of its own.
+    core: `export { startClient } from ${web('client/start-client.js')};
+      export { Link, defineTheme } from ${web('theme/index.js')};`,
+    client: `
+      ${code.named.layersBelow === true ? "import 'docsgen:layers.css';" : ''}
+      import ${web('theme/styles/index.css')};
+      import 'docsgen:tokens.css';
+      ${styles}
+      import theme from 'docsgen:theme';
+      import shell from 'docsgen:shell';
+      import { startClient } from 'docsgen:core';
+      startClient({ theme, shell${listBehaviours(code)}${importModules(code)} });`,
+    ...Object.fromEntries(
+      code.modules.map((one) => [`open/${one.feature}`, writeModule(one, code.root)]),
+    ),
+    // Every module that the site itself wrote, and nothing else: what can be said of it without
+    // running it.
+    code: `
+      ${code.changeSheets.length === 0 ? styles + importForeign(ofPages) : ''}
+      ${importForeign(code.plugins.behaviours.map(({ module }) => module))}
+      ${importOwnCode(code)}
+      ${code.pages.map((file, i) => `import pageDefault${i} from ${from(code.place(file))};`).join('\n')}
+      ${listOwnModules(code)
+        .map(({ name, file }) => `import { ${name} } from ${from(file)};`)
+        .join('\n')}
+      ${listFramedFiles(code)
+        .map((file, i) => `import * as framed${i} from ${from(file)};`)
+        .join('\n')}`,
+    given: `
+      const takers = [];
+      export default ${GIVEN};
+      export function take(taker) {
+        takers.push(taker);
+        taker(${GIVEN});
+      }
+      export function give(given) {
+        for (const taker of takers) taker(given);
+      }`,
+    renderer: `
+      import given, { give } from 'docsgen:given';
+      import { createRenderer } from ${web('render/create-renderer.js')};
+      import theme from 'docsgen:theme';
+      const create = (given) => createRenderer({
+        theme,
+        ...given,
+        pages: { ${loadLater(code.pages, 'page')} },
+        docs: { ${loadLater([...code.docs.keys()], 'doc')} },
+      });
+      export const renderer = create(given);
+      ${hasForeignCode(code) ? '' : RENEW}`,
+  };
+}
+
+/** Imports what plugins name. */
+const importForeign = (names: readonly string[]): string =>
+  names.map((name) => `import ${JSON.stringify(name)};\n`).join('');
+
+/**
+ * Docsgen's own code reads texts when it draws. That of a site may do so when it is loaded: it is
+ * loaded once for each language.
+ */
+const RENEW = 'export const renew = (next) => (give(next), create(next));';
+
+/** The theme of the site, over that of a feature. */
+function writeTheme({ root, theme, named }: SiteCode): string {
+  const own = theme === undefined ? undefined : JSON.stringify(path.join(root, theme));
+  if (named.theme === undefined)
+    return own === undefined ? 'export default {};' : `export { default } from ${own};`;
+  const below = JSON.stringify(named.theme);
+  if (own === undefined) return `export { default } from ${below};`;
+  return `import below from ${below};
+import own from ${own};
+export default { ...below, ...own, parts: { ...below.parts, ...own.parts } };`;
+}
+
+/**
+ * What features and plugins do with markup, as a property of what the client starts with. Nothing
+ * when they do nothing.
+ */
+function listBehaviours({ plugins, behaviours: ofFeatures }: SiteCode): string {
+  const all = [
+    ...ofFeatures.map(({ selector, file, name }) => ({ selector, module: ownFile(file), name })),
+    ...plugins.behaviours.map((one) => ({ ...one, name: 'default' })),
+  ];
+  if (all.length === 0) return '';
+  const list = all.map(({ selector, module, name }) => {
+    const load = `async () => (await import(${JSON.stringify(module)})).${name}`;
+    return `{ selector: ${JSON.stringify(selector)}, load: ${load} }`;
+  });
+  return `, behaviours: [${list.join(', ')}]`;
+}
+
+/** Theme, pages and docs as `theme`, `page0` …, `doc0` …. */
+function importOwnCode({ root, pages, docs, place }: SiteCode): string {
+  return [
+    `import theme from 'docsgen:theme';`,
+    ...pages.map(
+      (file, i) => `import * as page${i} from ${JSON.stringify(path.join(root, place(file)))};`,
+    ),
+    ...[...docs.keys()].map(
+      (file, i) => `import * as doc${i} from ${JSON.stringify(`docsgen:doc/${file}`)};`,
+    ),
+  ].join('\n');
+}
+
+/**
+ * Modules by file that run when they are first asked for: what one does while it is loaded is a
+ * matter of its page.
+ */
+function loadLater(files: readonly string[], kind: 'page' | 'doc'): string {
+  return files
+    .map(
+      (file) =>
+        `get ${JSON.stringify(file)}() { return require(${JSON.stringify(`docsgen:${kind}/${file}`)})${kind === 'page' ? '.module' : ''}; }`,
+    )
+    .join(',\n');
+}
+
+/** The functions that load the modules of features. */
+function importModules({ modules }: SiteCode): string {
+  if (modules.length === 0) return '';
+  const entries = modules.map(
+    ({ feature }) => `'${feature}': () => import('docsgen:open/${feature}')`,
+  );
+  return `, modules: { ${entries.join(', ')} }`;
+}
+
+function writeModule({ main, needs, data, ofLanguage }: LoadedModule, root: string): string {
+  const file = needs.ofSite ? path.join(root, needs.file) : ownFile(needs.file);
+  const { from } = ofLanguage ?? {};
+  const given = from === undefined ? '' : `, ${ofLanguage?.name}: ofLanguage`;
+  return `
+    import { ${needs.name} } from ${JSON.stringify(file)};
+    import { ${main.name} } from ${JSON.stringify(ownFile(main.file))};
+    ${from === undefined ? '' : `import { ${from.name} as ofLanguage } from ${JSON.stringify(ownFile(from.file))};`}
+    const data = ${JSON.stringify(data)};
+    export const open = (tools) =>
+      ${main.name}({ ...tools, ...data, ${needs.name}${given} });`;
+}
