@@ -137,7 +137,7 @@ test('a diagram cannot lift its protection, nor forge what scripts look for', as
 test('texts of an OpenAPI document make no form beside the one of the operation', async () => {
   const { page } = await site.open('/api/');
   expect(await page.locator('.oa-try, .oa-request, [data-oa-request]').count()).toBe(0);
-  await page.locator('.ds-prose a[href*="/api/"]').first().click();
+  await page.locator('.oa-operations a').first().click();
   await page.getByRole('heading', { name: 'Try it' }).waitFor();
   expect(await page.locator('.oa-try').count()).toBe(1);
   expect(await page.locator('input[type=password]').count()).toBe(0);
