@@ -621,9 +621,7 @@ definitions:
     '12: `paths./pets.post.summary` is a list, so it is left out.',
   ]);
   expect(JSON.stringify(blocks('index', 'facts'))).toMatch(/"1\.10".*https:\/\/example\.org\/v1/);
-  expect(JSON.stringify(blocks('operations/add-pet', 'fields'))).toContain(
-    '1253261109769874438',
-  );
+  expect(JSON.stringify(blocks('operations/add-pet', 'fields'))).toContain('1253261109769874438');
   expect(blocks('operations/add-pet', 'media')).toMatchObject([
     { schema: { type: [{ text: 'Pet' }] } },
     { schema: { type: [{ text: 'Pet' }] } },
