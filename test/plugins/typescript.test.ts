@@ -1,5 +1,6 @@
-import { mkdirSync } from 'node:fs';
+import { cpSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import typescript from '../../plugins/typescript/dist/index.js';
 import { readArticle } from '../support/article.js';
@@ -419,3 +420,40 @@ test('what is missing or wrong is said: an entry point, an option', async () => 
   expect(() => typescript({})).toThrow('needs the option `entry`');
   expect(() => typescript({ entry: 'a.ts', id: 'A b' })).toThrow('lower-case letters');
 });
+
+test('without TypeDoc, or with a TypeScript that has no API, it says what to install, and nothing else', async () => {
+  const site = tempSite({
+    'docsgen.config.ts': CONFIG_OF_COPY,
+    'docs/a.mdx': '# A\n\n<ApiTable type="Loom" />\n',
+    'loom.ts': 'export interface Loom { threads: number }\n',
+  });
+  const copy = path.join(site.root, 'node_modules/docsgen-plugin-typescript');
+  for (const part of ['dist', 'package.json', 'style.css'])
+    cpSync(path.join(PLUGIN, part), path.join(copy, part), { recursive: true });
+  const check = async () => {
+    const { report } = await runCli(['check', site.root, '--format', 'json']);
+    return report?.diagnostics.map(({ message, hint }) => [message, hint]);
+  };
+  expect(await check()).toEqual([
+    [
+      'The pages of `typescript()` need the packages `typedoc` and `typescript`.',
+      'Install them with `npm install typedoc typescript@6`.',
+    ],
+  ]);
+  site.write({
+    'node_modules/typescript/package.json':
+      '{ "name": "typescript", "version": "7.0.2", "main": "main.cjs" }',
+    'node_modules/typescript/main.cjs': "module.exports = { version: '7.0.2' };\n",
+  });
+  expect(await check()).toEqual([
+    [
+      '`typescript()` can’t use TypeScript 7.0.2: TypeDoc needs version 5 or 6.',
+      'Install one of these with `npm install --save-dev typescript@6`.',
+    ],
+  ]);
+});
+
+const PLUGIN = fileURLToPath(new URL('../../plugins/typescript', import.meta.url));
+const CONFIG_OF_COPY = `import typescript from 'docsgen-plugin-typescript';
+export default { title: 'Site', url: 'https://example.org', plugins: [typescript({ entry: 'loom.ts' })] };
+`;

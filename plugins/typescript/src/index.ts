@@ -15,8 +15,11 @@ export default function typescript(options: TypeScriptOptions): Plugin<Settings,
     name: settings.name,
     version: '0.1.0',
     options: settings,
-    sources: async (request) =>
-      (await loadWriter())?.writeSources(request) ?? { sources: [], diagnostics: [MISSING] },
+    async sources(request) {
+      const writer = await loadWriter();
+      if ('problem' in writer) return { sources: [], diagnostics: [writer.problem] };
+      return writer.writeSources(request);
+    },
     markdown: async () => ({
       read: {
         fence: (await import('./markdown/show-block.js')).showBlock,
@@ -30,22 +33,38 @@ export default function typescript(options: TypeScriptOptions): Plugin<Settings,
   };
 }
 
-/** Undefined where TypeDoc or TypeScript is not installed. */
+/** Loads what writes the pages, or says what it needs. */
 async function loadWriter() {
   try {
+    // TypeScript 7 exports its version and nothing else.
+    const { version, SyntaxKind } = (await import('typescript')).default as Partial<TypeScript>;
+    if (SyntaxKind === undefined)
+      return {
+        problem: describeNeed(
+          `\`typescript()\` can’t use TypeScript ${version}: TypeDoc needs version 5 or 6.`,
+          'Install one of these with `npm install --save-dev typescript@6`.',
+        ),
+      };
     return await import('./write-sources.js');
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error;
-    return undefined;
+    return {
+      problem: describeNeed(
+        'The pages of `typescript()` need the packages `typedoc` and `typescript`.',
+        'Install them with `npm install typedoc typescript@6`.',
+      ),
+    };
   }
 }
 
-const MISSING: Diagnostic = {
+type TypeScript = typeof import('typescript');
+
+const describeNeed = (message: string, hint: string): Diagnostic => ({
   code: 'plugin-problem',
   severity: 'error',
-  message: 'The pages of `typescript()` need the packages `typedoc` and `typescript`.',
-  hint: 'Install them with `npm install typedoc typescript@6`.',
-};
+  message,
+  hint,
+});
 
 type PageRequest = PluginPageRequest<Settings, null>;
 

@@ -80,7 +80,8 @@ async function showElement(element: Element, context: Context): Promise<RootCont
   const from = attributeOf(element, 'from');
   const view = await findName(name, { context, from });
   if (view === undefined) {
-    report(...(await describeUnknown(name, { context, from })));
+    const unknown = await describeUnknown(name, { context, from });
+    if (unknown !== undefined) report(...unknown);
     return [];
   }
   if (tag === 'ApiTable') {
@@ -110,21 +111,22 @@ async function findName(name: string, { context, from }: Search): Promise<NameVi
   return undefined;
 }
 
+/** Undefined where nothing could be read, which `sources` has reported. */
 async function describeUnknown(
   name: string,
   { context, from }: Search,
-): Promise<[message: string, hint: string]> {
-  const known: Readonly<Record<string, readonly string[]>> = JSON.parse(
-    (await context.readData(ALL_NAMES)) ?? '{}',
-  );
+): Promise<[message: string, hint: string] | undefined> {
+  const all = await context.readData(ALL_NAMES);
+  if (all === undefined) return undefined;
+  const known = JSON.parse(all) as Readonly<Record<string, readonly string[]>>;
   const { packages } = context.options;
-  const all = packages.filter((one) => [undefined, one.name, one.entry].includes(from));
-  if (all.length === 0)
+  const asked = packages.filter((one) => [undefined, one.name, one.entry].includes(from));
+  if (asked.length === 0)
     return [
       `\`typescript()\` reads no package \`${from}\`.`,
       `Write one of ${packages.map((one) => `\`${one.name || one.entry}\``).join(', ')}, or leave \`from\` out.`,
     ];
-  const names = all.flatMap((one) => known[one.name] ?? []);
+  const names = asked.flatMap((one) => known[one.name] ?? []);
   const near = findNearest(name, names);
   return [
     `${from === undefined ? 'No package' : `\`${from}\``} exports ${from === undefined ? '' : 'no '}\`${name}\`.`,
