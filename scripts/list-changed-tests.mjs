@@ -5,6 +5,8 @@ import { kindOf, listImports, listTests, ROOT } from './test-kinds.mjs';
 
 /** Builds small sites as a whole: it runs after every change of the program. */
 const SMOKE = 'test/conformance/site-cases.test.ts';
+/** What editors ask is tested through the server that answers them. */
+const EDITOR = { source: 'src/tools/editor/', tests: 'test/serve/lsp/' };
 /** Tests of folders outside `src/` that no test folder mirrors. */
 const FOLDERS = {
   templates: ['test/e2e/templates.test.ts'],
@@ -58,6 +60,7 @@ function findTests(file, tests) {
  */
 function findMirror(file, tests) {
   if (!file.startsWith('src/') || file.startsWith('src/cli/')) return undefined;
+  if (file.startsWith(EDITOR.source)) return EDITOR.tests;
   let folder = path.posix.dirname(file).replace(/^src/, 'test');
   while (folder !== 'test' && folder !== 'test/features') {
     if (tests.some((test) => test.file.startsWith(`${folder}/`))) return `${folder}/`;

@@ -161,6 +161,13 @@ describe('what an editor asks of a place', () => {
       uri: editor.uri('docs/index.mdx'),
       range: { start: { line: 8, character: 0 } },
     });
+    // A partial has no page of its own: its links are those of a page that shows it.
+    editor.open('docs/_part.md');
+    expect(await askAt('textDocument/definition', 'docs/_part.md', '#set-it|-up')).toMatchObject({
+      uri: editor.uri('docs/guide.md'),
+      range: { start: { line: 8, character: 0 } },
+    });
+    editor.closeFile('docs/_part.md');
   });
 
   test('a name that a plugin makes a link of shows its code and first sentence, and leads to its origin', async () => {
