@@ -33,7 +33,7 @@ export default function typescript(options: TypeScriptOptions): Plugin<Settings,
   };
 }
 
-/** Loads what writes the pages, or says what it needs. */
+/** Loads the module that writes the pages, or returns the problem if packages are missing. */
 async function loadWriter() {
   try {
     // TypeScript 7 exports its version and nothing else.

@@ -86,7 +86,7 @@ function describeAmbiguous({ text, notes }: Message, severity: Diagnostic['sever
 
 function placeOf(message: Message, root: string): Partial<Diagnostic> {
   const { location } = message;
-  // docsgen's own list of what plugins name is in no file.
+  // The module that imports what plugins name is virtual: authors have no such file.
   if (location === null || location.file.startsWith(`${VIRTUAL}:`)) return {};
   const module = readCssModuleRules(location.file);
   if (module !== undefined) return placeInCssModule(module, { message, root });

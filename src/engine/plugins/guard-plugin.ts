@@ -76,7 +76,7 @@ export function guardPlugin(plugin: Plugin, { ms, compare }: PluginBounds): Feat
   };
 }
 
-/** Those of certain pages: the others are part of what every page loads. */
+/** Returns the style sheets that only some pages load. Every page loads the others. */
 function sheetsOf(
   plugin: string,
   styles: NonNullable<Plugin['styles']>,

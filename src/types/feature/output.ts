@@ -204,7 +204,7 @@ export interface ClassFile {
   /** Unique in the site. */
   name: string;
   file: string;
-  /** It is a file that a module of the site would import so: one of a plugin. */
+  /** True if `file` is an import of the site, and not a path below the feature: for plugins. */
   ofSite?: true;
   /** A regular expression. */
   pattern: string;

@@ -6,14 +6,14 @@ import type { RefusedFiles } from '../files/list-files.js';
 import { placeNumbers } from '../json/place-numbers.js';
 import { bundleFiles, type Origins } from './bundle-files.js';
 
-/** An OpenAPI document: its file, and those that it refers to. */
+/** The file of an OpenAPI document, and the files that it refers to. */
 export interface DocumentFiles {
   document: ValueFile;
   others: readonly ValueFile[];
   refused: RefusedFiles;
 }
 
-/** A copy of the document with all that it refers to in other files. */
+/** Returns a copy of the document that contains everything it refers to in other files. */
 export function bundleDocument(
   { document, others, refused }: DocumentFiles,
   report: (problem: DocumentProblem) => void,
@@ -32,6 +32,6 @@ export function bundleDocument(
   };
 }
 
-/** True if something of the document is in other files. */
+/** True if the document refers to other files. */
 export const refersToFiles = (text: string): boolean =>
   scanReferences(text)?.some((ref) => !ref.startsWith('#')) ?? true;

@@ -6,7 +6,7 @@ import { createFindNode, type FoundNode } from './find-node.js';
 import { formBelow } from './positions.js';
 import { createSharedParts, define } from './shared-parts.js';
 
-/** Where something stands: a file, and the path in it. */
+/** A file, and the path of a value in it. */
 export interface Origin {
   file: string;
   path: DocumentPath;
@@ -21,19 +21,19 @@ export interface BundleRequest {
   report(problem: DocumentProblem): void;
 }
 
-/** Where objects come from that were brought from other files. */
+/** The origins of the objects that were copied from other files. */
 export type Origins = ReadonlyMap<unknown, Origin>;
 
-/** An object that is looked through for references. */
+/** An object whose references are to be replaced. */
 interface Visit {
   value: unknown;
   form: string;
   at: Origin;
-  /** What has taken the place of references above it: none of it may come again. */
+  /** The targets of the references above it: a reference to one of them would be circular. */
   within: readonly unknown[];
 }
 
-/** A reference, and what holds it. */
+/** A reference and its parent object. */
 interface Place extends Omit<Visit, 'value'> {
   parent: Record<string, unknown>;
   key: string;
@@ -85,7 +85,7 @@ export function bundleFiles(document: Fields, request: BundleRequest): Origins {
     else bring(place, found);
   }
 
-  /** Brings a part of another file to where a reference to it is. */
+  /** Replaces a reference with a part of another file. */
   function bring(place: Place, found: FoundNode): void {
     const { parent, key, reference, form, within } = place;
     const holder = { parent, key, isPlain: !isExtended(reference) };
@@ -153,7 +153,7 @@ export function bundleFiles(document: Fields, request: BundleRequest): Origins {
   }
 }
 
-/** Path items that refer to others and have keys of their own, and the like. */
+/** The most parts that are copied because their references have other keys, such as path items. */
 const MOST_COPIES = 10_000;
 
 const NOWHERE = { parent: undefined, key: '', isPlain: true };

@@ -1,7 +1,7 @@
-/** What is written as more values than this is no document that anybody reads. */
+/** The most values that docsgen writes for one document. */
 export const MOST_VALUES = 2_000_000;
 
-/** How many values a value is written as: what stands in several places counts in each. */
+/** Counts the values in a document as it would be written: a shared object counts once per use. */
 export function countValues(value: unknown, known = new Map<unknown, number>()): number {
   if (typeof value !== 'object' || value === null) return 1;
   const before = known.get(value);

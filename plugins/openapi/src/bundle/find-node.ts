@@ -10,7 +10,7 @@ export interface FoundNode {
   value: unknown;
 }
 
-/** Why a reference leads to nothing: half a sentence, and what to do. */
+/** Why a reference has no target, as the end of a sentence, and what to do. */
 export interface LostNode {
   problem: string;
   hint: string;
@@ -59,7 +59,7 @@ export function createFindNode({ root, values, refused }: FindRequest) {
     }
   };
 
-  /** The node that a fragment begins at, and the keys from there. */
+  /** Returns the node at which a fragment starts, and the keys below that node. */
   function startOf(file: string, fragment: string): { node: FoundNode; keys: string[] } | LostNode {
     const why = Object.hasOwn(refused, file) ? refused[file] : undefined;
     if (why !== undefined) return { problem: why, hint: OUTSIDE_HINT };
@@ -80,7 +80,7 @@ export function createFindNode({ root, values, refused }: FindRequest) {
 
 const isPlain = (value: unknown): boolean => isReference(value) && !isExtended(value);
 
-/** Goes down until the keys end, or stand behind a reference. */
+/** Follows keys until they end or reach a reference. */
 function walk(
   { file, path, value }: FoundNode,
   keys: readonly string[],

@@ -69,7 +69,7 @@ const BELOW: Readonly<Record<string, Forms>> = {
   },
 };
 
-/** The form of what an object of a form holds under a key; `''` for one that nothing says. */
+/** Returns the form of the value under a key of an object; `''` if the specification has none. */
 export function formBelow(form: string, key: string, isList: boolean): string {
   if (form.startsWith('each ')) return form.slice('each '.length);
   // Older drafts have a list of schemas in `items`.
@@ -90,7 +90,7 @@ export function placeOfShared(form: string, isSwagger: boolean): readonly string
 
 const SHARED_OF_SWAGGER: ReadonlySet<string> = new Set(['definitions', 'parameters', 'responses']);
 
-/** Those that OpenAPI 3.0 has, too: path items are put where they are used. */
+/** Only those of OpenAPI 3.0, which has no `pathItems`: these replace their references. */
 const SHARED: ReadonlySet<string> = new Set([
   ...['schemas', 'responses', 'parameters', 'examples', 'requestBodies', 'headers'],
   ...['securitySchemes', 'links', 'callbacks'],

@@ -23,7 +23,7 @@ export interface Holder {
 interface Shared {
   path: DocumentPath;
   isNew: boolean;
-  /** It stands where the reference stood. */
+  /** True if it replaced the reference itself. */
   isInPlace: boolean;
 }
 
@@ -49,7 +49,7 @@ export function createSharedParts(document: Fields): SharedParts {
   };
 }
 
-/** The object at a path of the document, made if there is none; undefined if it has another form. */
+/** Returns the object at a path, and creates it if it is missing; undefined for other values. */
 function open(document: Fields, shelf: readonly string[]): Record<string, unknown> | undefined {
   let at = document as Record<string, unknown>;
   for (const key of shelf) {

@@ -22,7 +22,7 @@ export interface Changes {
 /** Who writes a value: clients write requests, and read responses. */
 export type Way = 'request' | 'response';
 
-/** Takes note of a difference. */
+/** Records a difference. */
 export type Note = (isBreaking: boolean, where: readonly string[], ...what: Piece[]) => void;
 
 /** Notes that keep one of several equal differences: the breaking one. */

@@ -24,7 +24,7 @@ export function compareApis(before: Api, after: Api): Changes {
   };
 }
 
-/** Names of path parameters are nothing that clients see. */
+/** Keys operations by method and path without parameter names, which clients do not see. */
 function byAddress({ tags }: Api): Map<string, Operation> {
   const all = tags.flatMap(({ operations }) => operations);
   return new Map(all.map((one) => [`${one.method} ${one.path.replace(/\{[^}]*\}/g, '{}')}`, one]));

@@ -53,7 +53,7 @@ function byPlace({ path, parameters }: Operation): Map<string, Parameter> {
   );
 }
 
-/** Names of headers have no case. */
+/** Names of headers are case-insensitive. */
 const nameOfPlace = ({ in: place, name }: Parameter): string =>
   `${place} ${place === 'header' ? name.toLowerCase() : name}`;
 

@@ -14,9 +14,9 @@ export interface SchemaPlace {
 
 export type CompareSchemas = (before: Schema, after: Schema, place: SchemaPlace) => void;
 
-/** Pairs of schemas that are looked at in all. */
+/** The most pairs of schemas that one comparison visits. */
 const MOST_PAIRS = 200_000;
-/** Nothing that anybody writes by hand is deeper. */
+/** Hand-written schemas are not deeper. */
 const MOST_DEPTH = 30;
 
 /**

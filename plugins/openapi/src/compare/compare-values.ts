@@ -84,7 +84,7 @@ function compareFormats(
   );
 }
 
-/** For each limit whether a larger one allows more. */
+/** True for limits of which a larger value allows more. */
 const LIMITS: Readonly<Record<string, boolean>> = {
   ...{
     maximum: true,

@@ -57,7 +57,7 @@ export interface SentRequest extends Exchange {
   /** Of a callback: where it goes, an expression. */
   url?: string;
   summary?: string | undefined;
-  /** The file that it stands in, if it is another than that of the document. */
+  /** The file that contains it, unless that is the document itself. */
   file?: string | undefined;
 }
 
@@ -99,7 +99,7 @@ export interface Operation extends Exchange {
   id?: string | undefined;
   /** The summary, else what is called. */
   title: string;
-  /** The file that it stands in, if it is another than that of the document. */
+  /** The file that contains it, unless that is the document itself. */
   file?: string | undefined;
   /** First tag; `''` for none. */
   tag: string;
@@ -114,7 +114,7 @@ export interface Operation extends Exchange {
 
 /** An entry of `x-codeSamples`. */
 export interface CodeSample {
-  /** As the author calls it: `Shell`, `C#`. */
+  /** The language as the author wrote it: `Shell`, `C#`. */
   lang: string;
   /** Names the sample, where that is not the language. */
   label?: string | undefined;

@@ -26,7 +26,7 @@ export class FieldReader {
     readonly report: (problem: DocumentProblem) => void,
     readonly room: Room = openRoom(),
     private left = Number.POSITIVE_INFINITY,
-    /** The file that an object stands in, if it is another than that of the document. */
+    /** Returns the file that contains an object, unless that is the document itself. */
     readonly fileOf: (value: unknown) => string | undefined = () => undefined,
   ) {}
 

@@ -6,7 +6,7 @@ import type { DocumentPath, DocumentProblem } from './api.js';
 import { isSwagger, placeInSwagger } from './convert-swagger.js';
 import { isReference } from './find-target.js';
 
-/** Nothing looks for places in a document that has no problem. */
+/** Adds places to problems. It bundles the document again only if there are problems. */
 export function placeProblems(
   problems: readonly DocumentProblem[],
   files: DocumentFiles,
@@ -31,7 +31,7 @@ export function placeProblems(
 /** References that a path may lead through. */
 const MOST_REFERENCES = 100;
 
-/** Where something stands whose path leads through references. */
+/** Finds the file and path of a value whose path in the bundle leads through references. */
 function findOrigin(
   path: DocumentPath,
   { document, origins, root }: { document: unknown; origins: Origins; root: string },

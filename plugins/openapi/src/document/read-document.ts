@@ -15,7 +15,7 @@ export interface DocumentReading {
   diagnostics: readonly Diagnostic[];
 }
 
-/** Reads an OpenAPI 3.0 or 3.1 document that docsgen has parsed, and checks what pages show of it. */
+/** Reads a parsed OpenAPI 3.0 or 3.1 document, and checks the parts that pages show. */
 export async function readDocument(files: DocumentFiles): Promise<DocumentReading> {
   const problems: DocumentProblem[] = [];
   const report = (problem: DocumentProblem) => problems.push(problem);
@@ -24,15 +24,15 @@ export async function readDocument(files: DocumentFiles): Promise<DocumentReadin
   return { ...(api && { api }), diagnostics: placeProblems(problems, files) };
 }
 
-/** Of those in which broken links of each page are looked for. */
+/** The most files in which docsgen looks for the source of a broken link. */
 const MOST_FILES = 50;
 
-/** Reads such a document. */
+/** Reads the bundled document. */
 export async function readParsed(
   files: DocumentFiles,
   report: (problem: DocumentProblem) => void,
 ): Promise<Api | undefined> {
-  // That it can't be read has been reported.
+  // Parsing has reported why it has no value.
   if (files.document.value === undefined) return undefined;
   const { document: given, origins } = bundleDocument(files, report);
   const document = isSwagger(given) ? await convertSwagger(given) : given;

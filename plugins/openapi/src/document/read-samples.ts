@@ -4,7 +4,7 @@ import type { FieldReader, Fields } from './fields.js';
 /** Other tools read both spellings. */
 const KEYS = ['x-codeSamples', 'x-code-samples'];
 
-/** The requests in code that an author gives an operation. One that has no code is reported. */
+/** Reads the code samples of an operation, and reports those without code. */
 export function readSamples(given: Fields, at: DocumentPath, reader: FieldReader): CodeSample[] {
   const key = KEYS.find((one) => given[one] !== undefined);
   if (key === undefined) return [];

@@ -8,7 +8,7 @@ export interface FileReference {
   fragment: string;
 }
 
-/** Reads a `$ref` that stands in a file. */
+/** Splits the `$ref` of a file into the path of its target and the fragment. */
 export function readFileReference(ref: string, from: string): FileReference {
   const hash = ref.indexOf('#');
   const target = hash === -1 ? ref : ref.slice(0, hash);
@@ -25,7 +25,7 @@ export const pointerKeys = (pointer: string): string[] =>
     .slice(1)
     .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
 
-/** Only these are documents. */
+/** Files with these extensions are parsed. */
 export const isDataFile = (file: string): boolean => /\.(?:ya?ml|json)$/i.test(file);
 
 /** As in any URL, characters may be percent-encoded. */

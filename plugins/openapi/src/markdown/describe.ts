@@ -37,7 +37,7 @@ function listHeadings(nodes: readonly RootContent[]): Heading[] {
   );
 }
 
-/** Moves headings by so many levels. */
+/** Moves headings down by a number of levels, or makes them bold lines if there is none. */
 function placeHeadings(node: RootContent, levels: number | undefined): RootContent {
   if (node.type === 'heading' && levels === undefined)
     return block('p', 'oa-heading', node.children);

@@ -2,7 +2,7 @@ import type { MarkdownContext } from 'docsgen/plugin';
 import type { Root, RootContent } from 'mdast';
 import { container } from './nodes.js';
 
-/** Class of what stands beside the text where there is room: samples and examples. */
+/** Class of samples and examples, which wide screens show beside the text. */
 export const ASIDE = 'oa-aside';
 
 /**

@@ -16,7 +16,7 @@ export function block(
   };
 }
 
-/** A block element around others: its headings and fields are found in it. */
+/** Creates a block element around others. The search and the outline see what is in it. */
 export function container(
   tag: string,
   className: string,
@@ -29,7 +29,7 @@ export function container(
   };
 }
 
-/** The link to an element with this id, which shows as those of headings do. */
+/** Creates a link to the element with this id, which looks like those of headings. */
 export const anchor = (id: string): PhrasingContent => ({
   type: 'markup',
   html: [

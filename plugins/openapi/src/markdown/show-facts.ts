@@ -41,7 +41,7 @@ async function valueList(
   };
 }
 
-/** Codes that stand side by side get a space between them. */
+/** Puts spaces between adjacent codes. */
 function separate(values: readonly Piece[]): PhrasingContent[] {
   return pieces(values).flatMap((node, index) =>
     index > 0 && node.type === 'inlineCode' ? [text(' '), node] : [node],

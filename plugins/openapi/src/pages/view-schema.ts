@@ -32,7 +32,7 @@ export interface SchemaScope {
 const MOST_NAMED = 2;
 /** The properties of deeper schemas are folded. */
 const MOST_OPEN = 2;
-/** Nothing that anybody writes by hand is deeper. */
+/** Hand-written schemas are not deeper. */
 const MOST_DEPTH = 12;
 /** Of one page. */
 export const MOST_FIELDS = 400;

@@ -134,7 +134,7 @@ export interface FieldView {
   fields?: readonly FieldView[];
   /** Schemas that belong to this one, and how: `One of`, `Not`, `Items by position`. */
   groups?: readonly { label: string; fields: readonly FieldView[] }[];
-  /** The schema has a page of its own, or is deep in another: its properties are folded. */
+  /** True if the page folds its properties: the schema has its own page, or is deeply nested. */
   isFolded?: boolean;
 }
 

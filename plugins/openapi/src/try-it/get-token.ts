@@ -116,9 +116,8 @@ async function fetchToken(
     ...{ signal, credentials: 'omit', cache: 'no-store', referrerPolicy: 'no-referrer' },
   }).catch(() => {
     const { origin } = globalThis.location;
-    throw new TokenProblem(
-      `${address.origin} did not give a token: it can't be reached, or it doesn't allow requests from pages on ${origin} (CORS).`,
-    );
+    const reason = `it can't be reached, or it doesn't allow requests from pages on ${origin} (CORS)`;
+    throw new TokenProblem(`${address.origin} did not give a token: ${reason}.`);
   });
   const answer: unknown = await response.json().catch(() => undefined);
   const fields = (typeof answer === 'object' && answer !== null ? answer : {}) as Record<

@@ -12,7 +12,7 @@ export const block = (
   children: [...children] as PhrasingContent[],
 });
 
-/** A block element around others: what is named in it is found by search. */
+/** Creates a block element around others. The search sees what is in it. */
 export const container = (
   tag: string,
   className: string,
@@ -23,7 +23,7 @@ export const container = (
   children: [...children] as Blockquote['children'],
 });
 
-/** The link to an element with this id, which shows as those of headings do. */
+/** Creates a link to the element with this id, which looks like those of headings. */
 export const anchor = (id: string): PhrasingContent => ({
   type: 'markup',
   html: [

@@ -121,15 +121,17 @@ async function describeUnknown(
   const known = JSON.parse(all) as Readonly<Record<string, readonly string[]>>;
   const { packages } = context.options;
   const asked = packages.filter((one) => [undefined, one.name, one.entry].includes(from));
-  if (asked.length === 0)
+  if (asked.length === 0) {
+    const readable = packages.map((one) => `\`${one.name || one.entry}\``).join(', ');
     return [
       `\`typescript()\` reads no package \`${from}\`.`,
-      `Write one of ${packages.map((one) => `\`${one.name || one.entry}\``).join(', ')}, or leave \`from\` out.`,
+      `Write one of ${readable}, or leave \`from\` out.`,
     ];
+  }
   const names = asked.flatMap((one) => known[one.name] ?? []);
   const near = findNearest(name, names);
   return [
-    `${from === undefined ? 'No package' : `\`${from}\``} exports ${from === undefined ? '' : 'no '}\`${name}\`.`,
+    from === undefined ? `No package exports \`${name}\`.` : `\`${from}\` exports no \`${name}\`.`,
     near === undefined
       ? 'Write the name of an export, or of a member: `Loom.weave`.'
       : `Did you mean \`${near}\`?`,

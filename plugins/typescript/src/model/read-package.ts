@@ -171,7 +171,7 @@ function findProject(entry: string, { root, tsconfig }: Request): string | undef
   return ts.findConfigFile(from, ts.sys.fileExists);
 }
 
-/** The options of a project, but nothing is emitted and declarations of libraries are not checked. */
+/** Returns the options of a project, without output and without checks of declaration files. */
 function readCompilerOptions(
   projectFile: string | undefined,
   asked: Set<string>,

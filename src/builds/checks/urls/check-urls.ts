@@ -113,8 +113,11 @@ function hintAnchor(
   id: string,
   { best, isWritten }: { best: string | undefined; isWritten: boolean },
 ): string {
-  if (!isWritten)
-    return `${best === undefined ? '' : `It most likely became \`${best}\`. `}If that is meant, run \`docsgen urls --update\`: old links will lead to the top of the page.`;
+  if (!isWritten) {
+    const successor = best === undefined ? '' : `It most likely became \`${best}\`. `;
+    const update = 'If that is meant, run `docsgen urls --update`';
+    return `${successor}${update}: old links will lead to the top of the page.`;
+  }
   return best === undefined
     ? `Write \`{#… #${id}}\` after the heading that has replaced it, or run \`docsgen urls --update\`.`
     : `It most likely became \`${best}\`: write \`{#${best} #${id}}\` after that heading.`;

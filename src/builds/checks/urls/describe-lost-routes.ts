@@ -75,7 +75,9 @@ function hintRoute(
 ): string {
   if (successor !== undefined && isGenerated(successor.source)) {
     const to = nameRoute({ path: successor.route }, engine);
-    return `It most likely became \`${to}\` (${successor.reason}): add \`{ from: '${path}', to: '${to}' }\` to \`redirects\` of the config.`;
+    const redirect = `{ from: '${path}', to: '${to}' }`;
+    const became = `It most likely became \`${to}\` (${successor.reason})`;
+    return `${became}: add \`${redirect}\` to \`redirects\` of the config.`;
   }
   const { key, file } = placeRedirect(path, { source: successor?.source, engine, site });
   if (successor === undefined)

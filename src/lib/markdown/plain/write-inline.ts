@@ -76,7 +76,7 @@ export function writeInline(reader: HtmlReader, place: InlinePlace): string | un
 const lastOf = (written: string, place: InlinePlace): string =>
   written === '' ? place.before : written.charAt(written.length - 1);
 
-/** A link of an element to itself. In another link, it would end that. */
+/** An element's link to itself. Within another link, it would close that link. */
 const ANCHOR = /<a class="hash-link"[^<>]*><\/a>/y;
 
 /** Reads text up to a tag, where the reader stays. `open`: see `THROUGH`. */
