@@ -8,7 +8,7 @@ import { BROWSERS } from '../../src/lib/browsers.js';
 import { listNewerCss, listNewerJs, readFloor } from '../support/browsers/newer-features.js';
 import { makeReaderSite } from '../support/browsers/reader-site.js';
 import { runCli } from '../support/run-cli.js';
-import { shareDocsStore } from '../support/shared-bundles.js';
+import { withDocsStore } from '../support/shared-bundles.js';
 import type { TempSite } from '../support/temp-site.js';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -69,20 +69,21 @@ describe('example sites', () => {
   beforeAll(async () => {
     site = makeReaderSite();
     folder = mkdtempSync(path.join(tmpdir(), 'docsgen-floor-'));
-    const run = async (...args: string[]) => {
-      const { exitCode, stdout } = await runCli(args, { env: shareDocsStore() });
+    const run = async (args: string[], env: Record<string, string> = {}) => {
+      const { exitCode, stdout } = await runCli(args, { env });
       expect(exitCode, stdout).toBe(0);
     };
     const { exitCode, stdout } = await site.build();
     expect(exitCode, stdout).toBe(0);
-    await run('build', ROOT, '--out-dir', path.join(folder, 'docs-site'));
+    const built = path.join(folder, 'docs-site');
+    await withDocsStore((env) => run(['build', ROOT, '--out-dir', built], env));
     // Templates use plugins of this repository.
     mkdirSync(path.join(folder, 'sources'));
     symlinkSync(path.join(ROOT, 'node_modules'), path.join(folder, 'sources/node_modules'));
     for (const template of TEMPLATE_NAMES) {
       const source = path.join(folder, 'sources', template);
-      await run('init', source, '--template', template);
-      await run('build', source, '--out-dir', path.join(folder, template));
+      await run(['init', source, '--template', template]);
+      await run(['build', source, '--out-dir', path.join(folder, template)]);
     }
   });
   afterAll(() => {

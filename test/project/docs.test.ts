@@ -7,9 +7,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createProgram } from '../../src/cli/create-program.js';
 import { helpUrl } from '../../src/diagnostics/help-url.js';
 import { openSearch } from '../features/search/search-reader.js';
-import { runCli } from '../support/run-cli.js';
+import { type CliResult, runCli } from '../support/run-cli.js';
 import { type Server, serveSite } from '../support/serve-site.js';
-import { shareDocsStore } from '../support/shared-bundles.js';
+import { withDocsStore } from '../support/shared-bundles.js';
 import { describeSite } from '../support/temp-site.js';
 import { SEARCHES } from './docs-searches.js';
 
@@ -30,12 +30,15 @@ test('the pages of reference are what the program says', () => {
 
 describe('the documentation of docsgen', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'docsgen-docs-'));
-  const env = shareDocsStore();
   const outDir = path.join(folder, 'dist');
   let server: Server;
-  let built: Awaited<ReturnType<typeof runCli>>;
+  let built: CliResult;
+  let checked: CliResult;
   beforeAll(async () => {
-    built = await runCli(['build', root, '--strict', '--out-dir', outDir], { env });
+    await withDocsStore(async (env) => {
+      built = await runCli(['build', root, '--strict', '--out-dir', outDir], { env });
+      checked = await runCli(['check', root, '--strict'], { env });
+    });
     server = await serveSite(folder);
   });
   afterAll(async () => {
@@ -45,7 +48,6 @@ describe('the documentation of docsgen', () => {
 
   test('builds and checks without a problem', async () => {
     expect(built.stdout).toMatch(/^No problems\. Built \d+ pages in /);
-    const checked = await runCli(['check', root, '--strict'], { env });
     expect(checked.stdout).toMatch(/^No problems in/);
     // Where reports and editors lead from a problem.
     const { pathname, hash } = new URL(helpUrl('https://docs.example', 'link-broken'));

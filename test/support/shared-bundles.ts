@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 
 /** Names the folder that the processes of a run share. */
 const NAME = 'TEST_SHARED';
@@ -20,10 +21,32 @@ export function shareBundles(root: string): void {
   symlinkSync(bundles, path.join(kept, 'store', 'bundle'), 'junction');
 }
 
-/** Lets the tests that build the documentation of docsgen do so in full only once in a run. */
-export function shareDocsStore(): { DOCSGEN_CACHE_DIR?: string } {
+/**
+ * Runs commands on the documentation of docsgen, for one test of the run at a time: the first one
+ * reads it in full, and the others take what they need from its store.
+ */
+export async function withDocsStore<T>(
+  work: (env: Record<string, string>) => Promise<T>,
+): Promise<T> {
   const shared = process.env[NAME];
-  return shared === undefined ? {} : { DOCSGEN_CACHE_DIR: path.join(shared, 'docs') };
+  if (shared === undefined) return await work({});
+  const lock = path.join(shared, 'docs.lock');
+  while (!tryMakeFolder(lock)) await wait(100);
+  try {
+    return await work({ DOCSGEN_CACHE_DIR: path.join(shared, 'docs') });
+  } finally {
+    rmdirSync(lock);
+  }
+}
+
+/** Returns false if the folder is there already. */
+function tryMakeFolder(folder: string): boolean {
+  try {
+    mkdirSync(folder);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /**
