@@ -1,5 +1,8 @@
+import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -18,7 +21,7 @@ import { type CliResult, runCli, runProcess } from '../support/run-cli.js';
 import { startServe } from '../support/serve.js';
 import { describeSite, type TempSite } from '../support/temp-site.js';
 
-const PLUGINS = ['csv-tables', 'glossary', 'import-mkdocs', 'openapi'];
+const PLUGINS = ['csv-tables', 'glossary', 'import-mkdocs', 'openapi', 'typescript'];
 const URL_LINE = "url: 'https://example.org'";
 
 let tarballs: Tarballs;
@@ -26,6 +29,16 @@ beforeAll(async () => {
   tarballs = await packAll(PLUGINS);
 });
 afterAll(() => rmSync(tarballs.folder, { recursive: true }));
+
+const TSC = fileURLToPath(new URL('../../node_modules/typescript-native/bin/tsc', import.meta.url));
+
+/** Returns what the compiler finds wrong in the code of a site. */
+function checkTypes(root: string): Promise<string> {
+  return promisify(execFile)(process.execPath, [TSC, '--project', root]).then(
+    ({ stdout }) => stdout,
+    ({ stdout }: { stdout: string }) => stdout,
+  );
+}
 
 const LANGUAGES = ['js', 'ts'] as const;
 // The first layout is that of pnpm, in which packages find only what they depend on. What is found
@@ -93,6 +106,7 @@ describe.each(LAYOUTS)('the packages, installed from tarballs (%s)', (layout) =>
     await expectFine('build', root, '--strict');
     await expectFine('check', root, '--strict');
     expect((await run('test', root)).exitCode).toBe(0);
+    expect(await checkTypes(root)).toBe('');
     const served = await startServe(['--watch', root], {}, { main: installed.main });
     const response = await fetch(`${served.url}/`);
     expect([response.status, await response.text()]).toEqual([
@@ -166,10 +180,13 @@ describe.each(LAYOUTS)('the packages, installed from tarballs (%s)', (layout) =>
       'docsgen.config.ts': `import csvTables from 'docsgen-plugin-csv-tables';
 import glossary from 'docsgen-plugin-glossary';
 import openapi from 'docsgen-plugin-openapi';
+import typescript from 'docsgen-plugin-typescript';
 export default { title: 'Site', ${URL_LINE},
-  plugins: [csvTables(), glossary(), openapi({ document: 'api.yaml' })] };\n`,
+  plugins: [csvTables(), glossary(), openapi({ document: 'api.yaml', path: 'http' }),
+    typescript({ entry: 'src/index.ts' })] };\n`,
       'glossary.yml': '- term: node\n  definition: One computer.\n',
       'api.yaml': API,
+      'src/index.ts': '/** Weaves. */\nexport function weave(): void {}\n',
       'docs/index.md': '# Home\n\nA node.\n\n```csv file="./prices.csv"\n```\n',
       'docs/prices.csv': 'a,b\n1,2\n',
     });
@@ -177,6 +194,7 @@ export default { title: 'Site', ${URL_LINE},
     expect(page).toContain('glossary-term');
     expect(page).toContain('<th');
     expect(JSON.stringify(Object.keys(site.output()))).toContain('list');
+    expect(site.read('api/weave/index.html')).toContain('Weaves.');
   });
 
   test('convert a site of MkDocs', async () => {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -71,6 +71,8 @@ export async function installPackages(
   );
   for (const name of OPTIONAL) {
     const link = path.join(folder, 'node_modules', name);
+    // npm installs what plugins need beside them.
+    if (existsSync(link)) continue;
     mkdirSync(path.dirname(link), { recursive: true });
     symlinkSync(path.join(ROOT, 'node_modules', name), link, 'junction');
   }
