@@ -26,8 +26,8 @@ export interface BuildRequest {
 export interface OutputPlace {
   stagingDir: string;
   recordFile: string;
-  /** That of the site, with a slash at both ends. */
-  baseUrl: string;
+  /** Whether what is written there is a site, whose folder gets a list of its files. */
+  hasFileList: boolean;
 }
 
 /** A build of a site that has been read. */

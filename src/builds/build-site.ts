@@ -54,7 +54,7 @@ async function buildLoaded(
   const contentFolders = [...listFeatureFolders(files), ...config.staticDirectories];
   const refused = checkOutputFolder({ root, outDir, contentFolders });
   if (refused.length > 0) return failed(refused, 'unusable');
-  const place = await preparePlace({ root, outDir, baseUrl: config.baseUrl });
+  const place = await preparePlace({ root, outDir });
   const last = await findLastBuild({ ...request, ...place, store, loaded });
   const build = { loaded, kept, request, place, last, work: createWork() };
   const known = await recallBuild(build).finally(last.close);

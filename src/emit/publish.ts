@@ -9,6 +9,7 @@ import { hash } from '../lib/hash.js';
 import { mapConcurrently } from '../lib/map-concurrently.js';
 import { listGone, type PatchedMap } from '../lib/patched-map.js';
 import type { OutputCopy, OutputFile } from '../types/output/output.js';
+import { completeRecord, FILE_LIST, writeFileList } from './file-list.js';
 import type { KeptOutput } from './kept-output.js';
 import { moveWhole, resolveInside } from './output-path.js';
 import {
@@ -24,10 +25,9 @@ import {
 } from './output-record.js';
 import { clearAbandonedLock, type PublishLock, withPublishLock } from './publish-lock.js';
 import type { RecordEntry } from './read-record.js';
-import { completeRecord, recoverRecord } from './recover-record.js';
 import { replaceFiles } from './replace-files.js';
 import { areEqual, hasContent } from './same-content.js';
-import { createStage, type StagedFile, type TakenFile } from './stage.js';
+import { createStage, type Stage, type StagedFile, type TakenFile } from './stage.js';
 
 /** How a publication went, in files. */
 export interface Published {
@@ -96,8 +96,8 @@ export interface PublicationRequest {
   stagingDir: string;
   /** File that remembers what docsgen wrote to `outDir`: only that is ever removed. */
   recordFile: string;
-  /** That of the site, with a slash at both ends. */
-  baseUrl: string;
+  /** Whether the folder gets a list of its files, which tells them from those of others. */
+  hasFileList?: boolean;
   /** The record, where it has just been read, and every file been found as it says. */
   output?: KnownOutput;
   /**
@@ -124,16 +124,7 @@ export function createPublication(request: PublicationRequest): Publication {
   }
 
   return {
-    add: ({ path: target, content, key, loads }) =>
-      stage.take({
-        target,
-        isSame: (file) => hasContent(file, content),
-        write: (draft) => writeNamed(draft, content),
-        hash: hash(content),
-        size: typeof content === 'string' ? Buffer.byteLength(content) : lengthOf(content),
-        ...(key !== undefined && { key }),
-        ...(loads && { loads }),
-      }),
+    add: (file) => takeContent(stage, file),
     copy: ({ path: target, from }) =>
       stage.take({
         target,
@@ -169,6 +160,8 @@ export function createPublication(request: PublicationRequest): Publication {
     written: async () => (await last).known.record.keys(),
     async commit() {
       const { stamp, known: before } = await last;
+      if (request.hasFileList && (!stage.files.has(FILE_LIST) || stage.files.hasOtherKeys))
+        await takeFileList(stage);
       const tree = await stage.finish(kept);
       return withPublishLock(lock, async () => {
         if ((await stampRecord(recordFile)) !== stamp) return 'overtaken';
@@ -188,17 +181,30 @@ export function createPublication(request: PublicationRequest): Publication {
 
 /** The record of the last run, and what tells whether somebody has written it since. */
 async function readLast(
-  { recordFile, outDir, baseUrl }: PublicationRequest,
+  { recordFile, outDir }: PublicationRequest,
   lock: PublishLock,
 ): Promise<KnownOutput> {
   // Where it can't be, `commit` says why.
   await clearAbandonedLock(lock).catch(() => undefined);
   // In this order: a record that changes between the two is noticed later.
   const stamp = await stampRecord(recordFile);
-  const request = { outDir, baseUrl };
-  if (stamp !== undefined)
-    return { stamp, known: await completeRecord(await readRecord(recordFile), request) };
-  return { stamp, known: { record: await recoverRecord(request), lines: undefined } };
+  return { stamp, known: await completeRecord(await readRecord(recordFile), outDir) };
+}
+
+const takeContent = (stage: Stage, { path: target, content, key, loads }: AddedFile) =>
+  stage.take({
+    target,
+    isSame: (file) => hasContent(file, content),
+    write: (draft) => writeNamed(draft, content),
+    hash: hash(content),
+    size: typeof content === 'string' ? Buffer.byteLength(content) : lengthOf(content),
+    ...(key !== undefined && { key }),
+    ...(loads && { loads }),
+  });
+
+function takeFileList(stage: Stage): Promise<void> {
+  const names = new Set(stage.files.keys()).add(FILE_LIST);
+  return takeContent(stage, { path: FILE_LIST, content: writeFileList(names) });
 }
 
 interface PublishRequest extends PublicationRequest {

@@ -20,6 +20,13 @@ export class PatchedMap<Value> implements ReadonlyMap<string, Value> {
     return this.#changes;
   }
 
+  /** Whether it has other keys than the other map. */
+  get hasOtherKeys(): boolean {
+    for (const [key, value] of this.#changes)
+      if ((value === undefined) === this.#base.has(key)) return true;
+    return false;
+  }
+
   isPatchOf(other: ReadonlyMap<string, Value>): boolean {
     return this.#base === other;
   }

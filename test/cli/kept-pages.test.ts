@@ -103,6 +103,7 @@ describe('a file of static/ with the path of something generated', () => {
     'static/robots.txt': 'own robots',
     'static/blog/rss.xml': 'own feed',
     'static/docs/a/index.html': 'not this',
+    'static/assets/files.txt': 'not this',
     'static/assets/manifest.json': 'not this',
     'static/index.html': 'own home',
   };
@@ -117,6 +118,7 @@ describe('a file of static/ with the path of something generated', () => {
     );
     expect(site.read('docs/a/index.html')).toContain('<h1');
     expect(JSON.parse(site.read('assets/manifest.json'))).toHaveProperty('routes');
+    expect(site.read('assets/files.txt')).not.toContain('not this');
     expect(
       report?.diagnostics.map(({ code, file, message }) => [
         code,
@@ -125,6 +127,7 @@ describe('a file of static/ with the path of something generated', () => {
       ]),
     ).toEqual([
       ['static-duplicate', 'static/404.html', 'written'],
+      ['static-duplicate', 'static/assets/files.txt', 'published'],
       ['static-duplicate', 'static/assets/manifest.json', 'published'],
       ['static-duplicate', 'static/blog/rss.xml', 'written'],
       ['static-duplicate', 'static/docs/a/index.html', 'published'],

@@ -257,6 +257,9 @@ describe('where the cache and the output folder are of different builds', () => 
     'docs/gone.mdx':
       "# Gone\n\nimport Live from '../components/Live';\n\n<Live />\n\n![](./gone.svg)\n",
     'docs/gone.svg': FILES['docs/picture.svg'],
+    'static/gone/too.txt': 'Gone, too.\n',
+    'static/_redirects': '/old /docs/a/\n',
+    'blog/2026-01-01-gone.md': '# Gone\n\nA post, and the feeds of the blog.\n',
     'components/Live.jsx':
       "import { useState } from 'react';\nexport default () => <b>{useState(1)[0]}</b>;\n",
   };

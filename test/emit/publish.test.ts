@@ -43,7 +43,6 @@ function folder() {
     outDir,
     stagingDir: path.join(root, 'staging'),
     recordFile: path.join(root, 'record.json'),
-    baseUrl: '/base/',
   };
   const publish = async (files: readonly AddedFile[]) => {
     const publication = createPublication(request);
@@ -272,40 +271,27 @@ describe('publish', () => {
     });
   });
 
-  test('without a record, removes pages that the published manifest names, and nothing of others', async () => {
-    const { outDir, request, publish } = folder();
-    const page = (text: string) => `<meta name="generator" content="docsgen">${text}`;
-    const manifest = (routes: object, parts = {}) => JSON.stringify({ routes, parts });
-    await publish([
-      {
-        path: 'assets/manifest.json',
-        content: manifest({ '/base/a': 0, '/base/b': 0 }, { x: 'routes-1.json' }),
-      },
-      { path: 'assets/routes-1.json', content: manifest({ '/base/own': 0, '/base/../up': 0 }) },
-      { path: 'fr/assets/manifest.json', content: manifest({ '/base/fr/c': 0 }) },
-      { path: 'a/index.html', content: page('a') },
-      { path: 'b/index.html', content: page('b') },
-      { path: 'b.md', content: 'b' },
-      { path: 'fr/c.html', content: page('c') },
-      { path: 'assets/search/words-0123456789.bin', content: '' },
-    ]);
-    writeFileSync(path.join(outDir, 'assets/own.js'), 'of somebody else');
-    mkdirSync(path.join(outDir, 'own'));
-    writeFileSync(path.join(outDir, 'own/index.html'), 'of somebody else');
+  test('without a record, removes what the list in the folder names, and nothing of others', async () => {
+    const { outDir, request } = folder();
+    const publish = async (names: readonly string[]) => {
+      const publication = createPublication({ ...request, hasFileList: true });
+      for (const name of names) await publication.add({ path: name, content: name });
+      return countsOf(publication);
+    };
+    await publish(['a/index.html', 'b/index.html', 'b.md', 'fr/c.html', '_redirects', 'a b.txt']);
     mkdirSync(path.join(outDir, 'other'));
-    writeFileSync(path.join(outDir, 'other/index.html'), page('of another site'));
+    for (const name of ['CNAME', 'assets/own.js', 'other/index.html', 'b/own.txt'])
+      writeFileSync(path.join(outDir, name), 'of somebody else');
     rmSync(request.recordFile);
-    expect(await publish([{ path: 'a/index.html', content: page('a') }])).toMatchObject({
-      removed: 6,
-    });
-    const files = readdirSync(outDir, { recursive: true }).map(String);
-    expect(files.filter((file) => /\.\w+$/.test(file)).sort()).toEqual([
-      'a/index.html',
-      'assets/own.js',
-      'assets/routes-1.json',
-      'other/index.html',
-      'own/index.html',
-    ]);
+    expect(await publish(['a/index.html'])).toEqual({ written: 1, unchanged: 1, removed: 5 });
+    const files = readdirSync(outDir, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.relative(outDir, path.join(entry.parentPath, entry.name)));
+    expect(files.sort()).toEqual(
+      ['CNAME', 'a/index.html', 'assets/files.txt', 'assets/own.js', 'b/own.txt'].concat([
+        'other/index.html',
+      ]),
+    );
   });
 
   test('refuses to write through a link that leads out of the output folder', async () => {

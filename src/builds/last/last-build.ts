@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
+import { completeRecord } from '../../emit/file-list.js';
 import { isInPlace, type KnownOutput, readRecord, stampRecord } from '../../emit/output-record.js';
-import { completeRecord } from '../../emit/recover-record.js';
 import type { TakenFile } from '../../emit/stage.js';
 import type { LoadedSite } from '../../engine/reading/load-site.js';
 import type { Reads } from '../../engine/store/reads.js';
@@ -142,8 +142,7 @@ export async function findLastBuild(request: LastBuildRequest): Promise<LastBuil
         return { ...recalled, outputs: { stamp, known } };
       const kept = opened ?? (await openOutput(last));
       if (kept === undefined || !areSourcesSame(kept, found)) return undefined;
-      const { baseUrl } = loaded.config;
-      if (hasMore(await completeRecord(known, { outDir, baseUrl }), kept)) return undefined;
+      if (hasMore(await completeRecord(known, outDir), kept)) return undefined;
       return {
         ...recalled,
         outputs: { stamp, known: { record: kept.record, lines: undefined } },

@@ -67,8 +67,7 @@ async function buildLoaded(
     if (drawn === undefined || !isWhole || (request.strict && diagnostics.length > 0))
       return failed(diagnostics, 'failed', drawn?.pages);
     request.onProgress('Writing');
-    const { baseUrl } = loaded.config;
-    const publishing = await publishMarkdown(drawn.files, { root, outDir, baseUrl });
+    const publishing = await publishMarkdown(drawn.files, { root, outDir });
     if ('diagnostics' in publishing)
       return failed([...diagnostics, ...publishing.diagnostics], 'unusable');
     // This run looks at some pages only: it must not replace what builds know of all of them.

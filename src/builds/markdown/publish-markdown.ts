@@ -17,7 +17,6 @@ interface PublishRequest {
   root: string;
   /** Absolute path of the folder. */
   outDir: string;
-  baseUrl: string;
 }
 
 /** How often it starts over because others have published meanwhile. */

@@ -7,7 +7,6 @@ import type { OutputPlace } from '../build-request.js';
 export interface PlaceRequest {
   root: string;
   outDir: string;
-  baseUrl: string;
   /** What is written there, where that is not a site. */
   kind?: string;
 }
@@ -20,9 +19,9 @@ function placeRecord({ root, outDir, kind = '' }: PlaceRequest): string {
 
 /** Prepares the folders for files on their way to an output folder. */
 export async function preparePlace(request: PlaceRequest): Promise<OutputPlace> {
-  const { root, outDir, baseUrl } = request;
+  const { root, outDir, kind } = request;
   const workDir = workFolder(root);
   const stagingDir = await chooseStaging({ workDir, outDir });
   await Promise.all([clearStaging(stagingDir), clearStaging(path.join(workDir, 'modules'))]);
-  return { stagingDir, recordFile: placeRecord(request), baseUrl };
+  return { stagingDir, recordFile: placeRecord(request), hasFileList: kind === undefined };
 }

@@ -10,7 +10,11 @@ export interface GeneratedFile {
   isOften?: true;
 }
 
-const MANIFEST: GeneratedFile = { file: 'assets/manifest.json', name: 'the manifest of routes' };
+/** Other files cannot replace these. */
+const OWN: readonly GeneratedFile[] = [
+  { file: 'assets/manifest.json', name: 'the manifest of routes' },
+  { file: 'assets/files.txt', name: 'the list of published files' },
+];
 
 /**
  * Files of `static/` with the path of something that docsgen makes: each is reported, whichever
@@ -26,11 +30,11 @@ export function reportStatics(request: {
 }): Diagnostic[] {
   const { config, statics, yielded, pages } = request;
   if (config.onDuplicateRoutes === 'ignore') return [];
-  const covered = [...statics].flatMap((file) => {
+  const underPages = [...statics].flatMap((file) => {
     const page = pages.get(file);
     return page === undefined ? [] : [{ file, name: `the page \`${page.path}\`` }];
   });
-  if (statics.has(MANIFEST.file)) covered.push(MANIFEST);
+  const covered = [...underPages, ...OWN.filter(({ file }) => statics.has(file))];
   const reported = yielded.filter(({ isOften }) => isOften !== true);
   return [...reported.map(describeYielded), ...covered.map(describeCovered)];
 }

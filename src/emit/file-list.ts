@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { placeIn } from '../lib/files/file-states.js';
+import { hash } from '../lib/hash.js';
+import { findEntry, type RecordFile } from './output-record.js';
+
+/**
+ * The file of a published site that tells all its files from those of others: a line for each, with
+ * a hash of its name. Names would tell readers of files that no page links to.
+ */
+export const FILE_LIST = 'assets/files.txt';
+
+/** Hex digits of a hash: one file of others in 10⁹ folders has that of a site's file by chance. */
+const DIGITS = 16;
+
+/** Writes the list of a site's files, given by their paths below the output folder. */
+export function writeFileList(files: Iterable<string>): string {
+  const names = Array.from(files, (file) => hash(file, DIGITS));
+  return `${names.sort().join('\n')}\n`;
+}
+
+/**
+ * Adds to a record the files that another build has left in the output folder: CI may restore the
+ * record and the folder from different builds, or only the folder. The list in the folder tells
+ * which files are docsgen's.
+ */
+export async function completeRecord(known: RecordFile, outDir: string): Promise<RecordFile> {
+  const entry = known.record.get(FILE_LIST);
+  if (entry && findEntry(placeIn(outDir, FILE_LIST), entry)) return known;
+  const listed = readFileList(outDir);
+  if (listed.size === 0) return known;
+  const left = listFiles(outDir).filter(
+    (file) => !known.record.has(file) && listed.has(hash(file, DIGITS)),
+  );
+  return {
+    record: new Map([...left.map((file) => [file, {}] as const), ...known.record]),
+    lines: known.lines,
+  };
+}
+
+/** The hashes of the names. Empty if there is no list. */
+function readFileList(outDir: string): ReadonlySet<string> {
+  try {
+    return new Set(readFileSync(path.join(outDir, FILE_LIST), 'utf8').trim().split('\n'));
+  } catch {
+    return new Set();
+  }
+}
+
+function listFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .map((file) => file.replaceAll(path.sep, '/'));
+}
