@@ -359,6 +359,19 @@ describe('a mistake', () => {
     await opened.page.keyboard.press('Escape');
     await panel.waitFor({ state: 'detached' });
   });
+
+  test('closes what it opened when it is fixed, while others stay behind the button', async () => {
+    const opened = await open('/docs/second');
+    const problems = opened.page.locator('docsgen-problems');
+    const badge = problems.getByRole('button', { name: '1 warning' });
+    change('docs/third.md', (text) => `${text}\n[Nowhere](./nowhere.md)\n`);
+    await badge.waitFor();
+    site.write({ 'docs/second.mdx': FILES['docs/second.mdx'].replace('Text before.', '<b>open.') });
+    await problems.getByRole('dialog').waitFor();
+    site.write({ 'docs/second.mdx': FILES['docs/second.mdx'] });
+    await badge.waitFor();
+    expect(await problems.getByRole('dialog').count()).toBe(0);
+  });
 });
 
 test('nothing of all this is in a build', async () => {
