@@ -1,5 +1,21 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { listTests } from './scripts/test-kinds.mjs';
+
+/**
+ * Small files whose tests take a minute. Vitest starts the files that it does not know by their
+ * size: these would begin last, and run alone in the end.
+ */
+const LONG =
+  /\/(?:author-sites|browser-floor|browsers|checks|features|limits|remote-store)\.test\.ts$/;
+
+class LongFilesFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isLong = ({ moduleId }: TestSpecification) => LONG.test(moduleId);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
 
 export default defineConfig({
   // Warnings about source maps that packages name and do not ship.
@@ -12,6 +28,7 @@ export default defineConfig({
     expect: { poll: { timeout: 60_000 } },
     // One more than a small machine has processors: some tests wait.
     maxWorkers: 3,
+    sequence: { sequencer: LongFilesFirst },
     // The kinds of tests are projects, which would each transform the same modules.
     experimental: { fsModuleCache: true },
     globalSetup: './test/support/shared-bundles.ts',
