@@ -1,8 +1,9 @@
 // Runs tests: all kinds (`npm test`), one (`npm run test:unit`), those that a change concerns
 // (`npm run test:changed`), or all with every random case and a new seed (`npm run test:nightly`).
 // Builds docsgen first, as far as it is out of date. Further arguments go to vitest.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { findTestChromium } from './chromium.mjs';
 import { listTestsOfChanges } from './list-changed-tests.mjs';
@@ -14,12 +15,14 @@ import { findWebServer, installWebServer } from './web-server.mjs';
 const [mode = 'all', ...rest] = process.argv.slice(2);
 const { kinds, args, env } = planRun();
 if (kinds.length === 0) process.exit(0);
-run('scripts/build.mjs');
+const build = once(spawn(process.execPath, ['scripts/build.mjs'], inRoot()), 'exit');
+// A fresh machine installs them while docsgen builds.
 const programs = {
   ...(kinds.includes('e2e') && findBrowser()),
   ...(kinds.includes('cli') && findServers()),
 };
-process.exit(runTests());
+const [status] = await build;
+process.exit(status === 0 ? runTests() : 1);
 
 /** Decides which tests run, and how. */
 function planRun() {
@@ -64,13 +67,13 @@ function runTests() {
   const folder = process.env.TMPDIR === undefined ? makeTempFolder() : undefined;
   // Who interrupts interrupts the tests as well: they end, and then the folder goes.
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {});
-  const status = spawnNode(['node_modules/vitest/vitest.mjs', 'run', ...args, ...rest], {
-    ...env,
-    ...programs,
-    ...(folder !== undefined && { TMPDIR: folder }),
-  });
+  const { status } = spawnSync(
+    process.execPath,
+    ['node_modules/vitest/vitest.mjs', 'run', ...args, ...rest],
+    inRoot({ ...env, ...programs, ...(folder !== undefined && { TMPDIR: folder }) }),
+  );
   if (folder !== undefined) removeFolder(folder);
-  return status;
+  return status ?? 1;
 }
 
 /**
@@ -84,12 +87,6 @@ function removeFolder(folder) {
   }
 }
 
-function run(script) {
-  const status = spawnNode([script]);
-  if (status !== 0) process.exit(status);
-}
-
-function spawnNode(nodeArgs, more = {}) {
-  const options = { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...more } };
-  return spawnSync(process.execPath, nodeArgs, options).status ?? 1;
+function inRoot(more = {}) {
+  return { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...more } };
 }
