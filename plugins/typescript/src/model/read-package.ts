@@ -80,7 +80,7 @@ function openProject(
   for (const one of located)
     one.entry = findEntry(one.options.entry, { root, compilerOptions: options });
   const rootNames = located.flatMap(({ entry }) => entry ?? []);
-  const host = noteFiles(ts.createCompilerHost(options), asked);
+  const host = noteFiles(skipLibraryComments(ts.createCompilerHost(options)), asked);
   return { program: ts.createProgram({ rootNames, options, host }), asked };
 }
 
@@ -124,6 +124,23 @@ async function readPackage(
       ...listManifests([...all, fileURLToPath(import.meta.resolve('typedoc'))]),
     ],
     diagnostics: logger.found,
+  };
+}
+
+/** TypeDoc reads comments from the text: TypeScript need not parse those of its libraries. */
+function skipLibraryComments(host: ts.CompilerHost): ts.CompilerHost {
+  const { getSourceFile, getDefaultLibLocation } = host;
+  const libraries = getDefaultLibLocation?.();
+  return {
+    ...host,
+    getSourceFile: (file, options, ...rest) =>
+      getSourceFile(
+        file,
+        path.dirname(file) === libraries && typeof options === 'object'
+          ? { ...options, jsDocParsingMode: ts.JSDocParsingMode.ParseNone }
+          : options,
+        ...rest,
+      ),
   };
 }
 
