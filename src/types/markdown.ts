@@ -118,6 +118,11 @@ export interface MarkdownContext<Options = unknown> {
   findPackage(name: string): string | undefined;
   /** Whether there is a grammar of that name for blocks of code. */
   knowsLanguage(name: string): boolean;
+  /**
+   * The candidate that a mistyped name is most likely meant to be, for a hint; undefined when none
+   * is near.
+   */
+  suggest(name: string, candidates: Iterable<string>): string | undefined;
   /** Reports a problem at a node, or at the top of the file. */
   report(problem: MarkdownProblem, node?: Node): void;
 }

@@ -383,13 +383,17 @@ test('the declarations of an installed package are read, and several packages ha
   mkdirSync(folder, { recursive: true });
   site.write({
     'node_modules/dye/package.json':
-      '{ "name": "dye", "version": "1.0.0", "type": "module", "types": "./index.d.ts", "exports": { ".": { "types": "./index.d.ts" } } }',
+      '{ "name": "dye", "version": "1.0.0", "description": "Colors of threads.", "type": "module", "types": "./index.d.ts", "exports": { ".": { "types": "./index.d.ts" } } }',
     'node_modules/dye/index.d.ts':
       '/** Dyes. */\nexport declare function dye(color: string): void;\nexport declare const dipper: string;\n',
   });
   const { exitCode, stdout } = await site.build('--strict');
   expect(exitCode, stdout).toBe(0);
   expect(site.read('api/dye/dye/index.html')).toContain('Dyes.');
+  // The page above the packages says what they are.
+  const packages = site.read('api.md');
+  expect(packages).toMatch(/\[`loom`\]\(\S*\/api\/loom\S*\)/);
+  expect(packages).toMatch(/\[`dye`\]\(\S*\/api\/dye\S*\) 1\.0\.0\s+Colors of threads\./);
   // A second reference, of a release that is installed under a name of its own.
   expect(site.read('api/1.0/dye/index.html')).toContain('Dyes.');
   expect([site.has('api/dye/dipper/index.html'), site.has('api/1.0/dipper/index.html')]).toEqual([

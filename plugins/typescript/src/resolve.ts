@@ -35,18 +35,25 @@ export function resolveApi({
     }),
   );
   const isMain = (card: DocCard) => /(?:^|\/)index$/.test(pathOf(card));
-  const items = cards.filter(isMain).flatMap((main): SidebarItem[] => {
+  const top = cards.find((card) => pathOf(card) === 'index');
+  const hasOne = options.packages.length === 1;
+  const packages = cards.filter((card) => isMain(card) && (hasOne || card !== top));
+  const linkTo = (card: DocCard): SidebarItem => ({
+    type: 'link',
+    label: 'Overview',
+    href: addressOf(card),
+  });
+  const items = packages.flatMap((main): SidebarItem[] => {
     const folder = pathOf(main).slice(0, -'index'.length);
     const own = cards.filter((card) => !isMain(card) && pathOf(card).startsWith(folder));
     const links = listGroups(own, addressOf);
-    const overview: SidebarItem = { type: 'link', label: 'Overview', href: addressOf(main) };
-    return options.packages.length === 1
-      ? [overview, ...links]
+    return hasOne
+      ? [linkTo(main), ...links]
       : [
           {
             type: 'category',
             label: titleOf(main),
-            items: [overview, ...links],
+            items: [linkTo(main), ...links],
             collapsible: true,
             collapsed: true,
           },
@@ -55,7 +62,13 @@ export function resolveApi({
   return {
     state: null,
     pages,
-    sidebars: [{ name: SIDEBAR, label: options.title, items }],
+    sidebars: [
+      {
+        name: SIDEBAR,
+        label: options.title,
+        items: hasOne || top === undefined ? items : [linkTo(top), ...items],
+      },
+    ],
     diagnostics: [],
   };
 }

@@ -7,6 +7,7 @@ import { ALL_NAMES, nameKey } from './model/name-keys.js';
 import { readPackages } from './model/read-package.js';
 import type { Settings } from './options.js';
 import { placeReflections } from './pages/page-links.js';
+import { writeOverview } from './pages/write-overview.js';
 import { placeBroken, writeNames, writePages } from './pages/write-pages.js';
 
 /** Reads the packages, and writes a page for each of their exports. */
@@ -29,18 +30,23 @@ export async function writeSources({
   const places = placeReflections(read.flatMap(({ pages }) => pages));
   const repository = findRepository(root);
   const requests = read.map(({ own, pages }) => ({
-    ...{ pages, places, settings: options, root, repository },
-    name: own.name,
-    exports: own.exports,
-    files: own.files,
+    own,
+    request: {
+      ...{ pages, places, settings: options, root, repository },
+      exports: own.exports,
+      files: own.files,
+    },
   }));
-  const written = requests.map((request) => writePages(request));
-  const names = requests.map((request) => [request.name, writeNames(request)] as const);
+  const written = requests.map(({ request }) => writePages(request));
+  const names = requests.map(({ own, request }) => [own.name, writeNames(request)] as const);
   const readText = (file: string) => readFile(file, 'utf8').catch(() => '');
   const broken = written.flatMap((one) => one.broken);
   const files = new Set(readings.flatMap((one) => one.files));
   return {
-    sources: written.flatMap(({ sources }) => sources),
+    sources: [
+      ...(packages.length > 1 ? [writeOverview(requests, options.title)] : []),
+      ...written.flatMap(({ sources }) => sources),
+    ],
     data: {
       [ALL_NAMES]: JSON.stringify(
         Object.fromEntries(names.map(([name, all]) => [name, [...all.keys()]])),

@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import type { Code, Node, Root, RootContent } from 'mdast';
+import { suggest } from '../../diagnostics/suggest.js';
 import { placeOffsets } from '../../lib/edits/place-offsets.js';
 import { insideSite } from '../../lib/files/inside-site.js';
 import { dataFile } from '../../lib/files/is-generated.js';
@@ -170,6 +171,7 @@ function createContext(
       const range = text && node.position && placeOffsets(text, placeOf(node.position));
       return range && text?.slice(range.from, range.to);
     },
+    suggest: (written, candidates) => suggest(written, candidates)[0],
     report(problem, node) {
       page.diagnostics.push({ file, ...placeOf(node?.position), ...problem });
     },

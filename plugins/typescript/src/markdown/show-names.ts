@@ -129,37 +129,13 @@ async function describeUnknown(
     ];
   }
   const names = asked.flatMap((one) => known[one.name] ?? []);
-  const near = findNearest(name, names);
+  const near = context.suggest(name, names);
   return [
     from === undefined ? `No package exports \`${name}\`.` : `\`${from}\` exports no \`${name}\`.`,
     near === undefined
       ? 'Write the name of an export, or of a member: `Loom.weave`.'
       : `Did you mean \`${near}\`?`,
   ];
-}
-
-/** The name with the fewest edits, of which a third of the letters is the most. */
-function findNearest(name: string, names: readonly string[]): string | undefined {
-  const rated = names
-    .map((one) => ({ one, edits: countEdits(name.toLowerCase(), one.toLowerCase()) }))
-    .filter(({ one, edits }) => edits <= Math.max(one.length, name.length) / 3)
-    .sort((a, b) => a.edits - b.edits);
-  return rated[0]?.one;
-}
-
-function countEdits(a: string, b: string): number {
-  let before = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= a.length; i++) {
-    const now = [i];
-    for (let j = 1; j <= b.length; j++)
-      now[j] = Math.min(
-        (before[j] ?? 0) + 1,
-        (now[j - 1] ?? 0) + 1,
-        (before[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1),
-      );
-    before = now;
-  }
-  return before[b.length] ?? 0;
 }
 
 async function linkName(

@@ -13,6 +13,13 @@ export interface ReadPackage {
   exports: ProjectReflection | DeclarationReflection;
   /** Absolute paths of its code, without that of packages that it uses. */
   files: ReadonlySet<string>;
+  manifest: Manifest;
+}
+
+/** What the `package.json` of a package says. */
+interface Manifest {
+  version?: string;
+  description?: string;
 }
 
 export interface PackageReading {
@@ -80,7 +87,7 @@ function openProject(
   for (const one of located)
     one.entry = findEntry(one.options.entry, { root, compilerOptions: options });
   const rootNames = located.flatMap(({ entry }) => entry ?? []);
-  const host = noteFiles(ts.createCompilerHost(options), asked);
+  const host = noteFiles(skipLibraryComments(ts.createCompilerHost(options)), asked);
   return { program: ts.createProgram({ rootNames, options, host }), asked };
 }
 
@@ -113,17 +120,36 @@ async function readPackage(
   ]);
   const all = program.getSourceFiles().map(({ fileName }) => path.resolve(fileName));
   const own = all.filter((file) => isOwn(file, entry));
+  const { manifest, file: manifestFile } = readManifest(path.dirname(entry));
   const lookedFor = [...asked]
     .map((file) => path.resolve(file))
     .filter((file) => isOwn(file, entry));
   return {
-    package: { name: options.name, exports: project, files: new Set(own) },
+    package: { name: options.name, exports: project, files: new Set(own), manifest },
     files: [
       ...own,
+      ...(manifestFile === undefined ? [] : [manifestFile]),
       ...lookedFor,
       ...listManifests([...all, fileURLToPath(import.meta.resolve('typedoc'))]),
     ],
     diagnostics: logger.found,
+  };
+}
+
+/** TypeDoc reads comments from the text: TypeScript need not parse those of its libraries. */
+function skipLibraryComments(host: ts.CompilerHost): ts.CompilerHost {
+  const { getSourceFile, getDefaultLibLocation } = host;
+  const libraries = getDefaultLibLocation?.();
+  return {
+    ...host,
+    getSourceFile: (file, options, ...rest) =>
+      getSourceFile(
+        file,
+        path.dirname(file) === libraries && typeof options === 'object'
+          ? { ...options, jsDocParsingMode: ts.JSDocParsingMode.ParseNone }
+          : options,
+        ...rest,
+      ),
   };
 }
 
@@ -152,6 +178,17 @@ function listManifests(files: readonly string[]): string[] {
 }
 
 const PACKAGE_FOLDER = /^.*[/\\]node_modules[/\\](?:@[^/\\]+[/\\])?[^/\\]+[/\\]/;
+
+/** Reads the nearest `package.json` with a name: folders of a package may have others. */
+function readManifest(folder: string): { manifest: Manifest; file?: string } {
+  const file = ts.findConfigFile(folder, ts.sys.fileExists, 'package.json');
+  if (file === undefined) return { manifest: {} };
+  const { name, version, description } = ts.readConfigFile(file, ts.sys.readFile).config ?? {};
+  const above = path.dirname(path.dirname(file));
+  return typeof name === 'string'
+    ? { manifest: { version, description }, file }
+    : readManifest(above);
+}
 
 /** Whether a file is of the package whose entry point it is, and not of one that it uses. */
 function isOwn(file: string, entry: string): boolean {
