@@ -87,7 +87,7 @@ function openProject(
   for (const one of located)
     one.entry = findEntry(one.options.entry, { root, compilerOptions: options });
   const rootNames = located.flatMap(({ entry }) => entry ?? []);
-  const host = noteFiles(skipLibraryComments(ts.createCompilerHost(options)), asked);
+  const host = noteFiles(ts.createCompilerHost(options), asked);
   return { program: ts.createProgram({ rootNames, options, host }), asked };
 }
 
@@ -136,23 +136,6 @@ async function readPackage(
   };
 }
 
-/** TypeDoc reads comments from the text: TypeScript need not parse those of its libraries. */
-function skipLibraryComments(host: ts.CompilerHost): ts.CompilerHost {
-  const { getSourceFile, getDefaultLibLocation } = host;
-  const libraries = getDefaultLibLocation?.();
-  return {
-    ...host,
-    getSourceFile: (file, options, ...rest) =>
-      getSourceFile(
-        file,
-        path.dirname(file) === libraries && typeof options === 'object'
-          ? { ...options, jsDocParsingMode: ts.JSDocParsingMode.ParseNone }
-          : options,
-        ...rest,
-      ),
-  };
-}
-
 /** Notes for which files a host is asked, whether they are there or not. */
 function noteFiles<Host extends Pick<ts.CompilerHost, 'fileExists' | 'readFile'>>(
   host: Host,
@@ -184,10 +167,9 @@ function readManifest(folder: string): { manifest: Manifest; file?: string } {
   const file = ts.findConfigFile(folder, ts.sys.fileExists, 'package.json');
   if (file === undefined) return { manifest: {} };
   const { name, version, description } = ts.readConfigFile(file, ts.sys.readFile).config ?? {};
+  if (typeof name === 'string') return { manifest: { version, description }, file };
   const above = path.dirname(path.dirname(file));
-  return typeof name === 'string'
-    ? { manifest: { version, description }, file }
-    : readManifest(above);
+  return above === path.dirname(file) ? { manifest: {} } : readManifest(above);
 }
 
 /** Whether a file is of the package whose entry point it is, and not of one that it uses. */
