@@ -2,6 +2,7 @@ import { withoutFunctions } from '../../lib/copy-value.js';
 import type { SourcesRequest, WrittenSources } from '../../types/feature/reading.js';
 import type { ConfigModuleText } from '../plugins/load-plugins.js';
 import { PluginFault, pluginFailed, reasonOf } from '../plugins/plugin-fault.js';
+import { boundLongAnswer } from '../threads/bound-memory.js';
 import { ThreadLost } from '../threads/thread-lost.js';
 import { createThreadPool, type ThreadLimits, type ThreadPool } from '../threads/thread-pool.js';
 import type { SourcesAnswer, SourcesTask } from './sources-worker.js';
@@ -60,10 +61,14 @@ export function createSourcesThread(options: SourcesThreadOptions): SourcesThrea
   }
 
   return {
-    async write(plugin, { config, values, configModule, limits }) {
+    async write(plugin, { config, files, values, configModule, limits }) {
       const thread = join(configModule, limits);
       try {
-        const text = await thread.pool.run({ plugin, ...withoutFunctions({ config, values }) });
+        const text = await thread.pool.run({
+          plugin,
+          ...withoutFunctions({ config, files, values }),
+        });
+        boundLongAnswer(text.length);
         const answer = JSON.parse(text) as SourcesAnswer;
         if ('problem' in answer) throw new PluginFault(answer.problem);
         return answer;

@@ -59,7 +59,7 @@ export default async function writeSources({
 
 async function write(
   plugins: readonly Plugin[],
-  { plugin: name, config, values }: SourcesTask,
+  { plugin: name, config, files, values }: SourcesTask,
 ): Promise<SourcesAnswer> {
   const plugin = plugins.find((one) => one.name === name);
   if (plugin === undefined) throw new TypeError(`The config has no plugin ${name}.`);
@@ -68,7 +68,7 @@ async function write(
     failCall = fail;
   });
   try {
-    const call = sources?.({ root, config, options: plugin.options, values });
+    const call = sources?.({ root, config, options: plugin.options, files, values });
     const written = (await Promise.race([call, lateError])) ?? [];
     return 'sources' in written ? written : { sources: written };
   } catch (error) {

@@ -46,6 +46,20 @@ export function boundMemoryBesideThreads(): void {
   if (growth !== undefined) boundMemory(growth.besideThreads);
 }
 
+/** Shorter answers are a small part of what any build allocates. */
+const LONG_ANSWER = 2 ** 24;
+/** Percent by which the heap of a run with long answers may grow. */
+const GROWTH_BESIDE_LONG = 100;
+
+/**
+ * Bounds the memory of a run in which a plugin has written Markdown of this many characters. Call
+ * it before the answer is parsed: V8 marks the heap meanwhile, and what it finds alive then sets
+ * how far the heap may grow.
+ */
+export function boundLongAnswer(characters: number): void {
+  if (growth === undefined && characters >= LONG_ANSWER) boundMemory(GROWTH_BESIDE_LONG);
+}
+
 /**
  * V8 lets a heap grow to four times what was alive in it when it was collected last, which makes
  * three quarters of a large site's memory garbage. From here on it collects when there are
