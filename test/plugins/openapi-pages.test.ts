@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
+import type { Api } from '../../plugins/openapi/dist/document/api.js';
 import { dereference } from '../../plugins/openapi/dist/document/dereference.js';
 import { nameKinds } from '../../plugins/openapi/dist/document/name-kinds.js';
+import { placeProblems } from '../../plugins/openapi/dist/document/place-problems.js';
 import { readDocument } from '../../plugins/openapi/dist/document/read-document.js';
 import { openRoom } from '../../plugins/openapi/dist/document/room.js';
+import { listPages } from '../../plugins/openapi/dist/pages/list-pages.js';
 import { mergeAllOf } from '../../plugins/openapi/dist/pages/merge-all-of.js';
 import { writePages } from '../../plugins/openapi/dist/pages/write-pages.js';
 import { readTypedValue } from '../../plugins/openapi/dist/parameters/read-typed-value.js';
@@ -20,7 +23,8 @@ async function readPages(text: string, path = 'api.yaml') {
   const { diagnostics, ...parsed } = await parseDataFile({ path, text, hash: '' });
   expect(diagnostics).toEqual([]);
   const document = { file: path, text, ...parsed };
-  const { api, diagnostics: problems } = await readDocument({ document, others: [], refused: {} });
+  const files = { document, others: [], refused: {} };
+  const { api, problems } = await readDocument(files);
   const settings = {
     document: path,
     path: 'api',
@@ -31,14 +35,18 @@ async function readPages(text: string, path = 'api.yaml') {
     name: 'openapi',
   };
   const languages = ['curl', 'javascript', 'python', 'go', 'php'] as const;
-  const pages = api === undefined ? [] : writePages(api, { ...settings, languages });
+  const list = (one: Api) => listPages(one, { title: null, isCompared: false });
+  const pages =
+    api === undefined
+      ? []
+      : writePages(api, { pages: list(api), settings: { ...settings, languages } });
   const blocksOf = (source: string) =>
     [...source.matchAll(/^(`{3,})openapi (\w+)\n(.*)\n\1$/gm)].map(([, , kind, json = '']) => ({
       kind,
       view: JSON.parse(json),
     }));
   return {
-    problems: problems.map(({ line, message }) => `${line}: ${message}`),
+    problems: placeProblems(problems, files).map(({ line, message }) => `${line}: ${message}`),
     blocks: (page: string, kind: string) =>
       blocksOf(pages.find((one) => one.path === `${page}.md`)?.text ?? '')
         .filter((block) => block.kind === kind)
@@ -639,12 +647,12 @@ test('files that repeat one another end in an error, not in all of the memory', 
     names.map((name) => `k${name}: { $ref: ${file + 1}.yaml, own: ${name} }\n`).join('');
   const others = names.map((file) => parse(`${file}.yaml`, file < 11 ? level(file) : 'a: 1\n'));
   const text = documentOf(`paths: {}\nx-all: { $ref: 0.yaml }\n`);
-  const { diagnostics } = await readDocument({
+  const { problems } = await readDocument({
     document: await parse('api.yaml', text),
     others: await Promise.all(others),
     refused: {},
   });
-  expect(diagnostics.map(({ message }) => message)).toEqual([
+  expect(problems.map(({ message }) => message)).toEqual([
     expect.stringMatching(/^`k\d+` refers to `\d+\.yaml`, which is repeated too often\.$/),
   ]);
 });

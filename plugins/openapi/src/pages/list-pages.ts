@@ -19,6 +19,20 @@ export interface ApiPage {
   title: string;
 }
 
+/** The pages of an API without what they show. */
+export interface PagesOutline extends Pick<ApiPages, 'overview' | 'changes'> {
+  tags: readonly {
+    tag: Pick<Tag, 'name'>;
+    operations: readonly (ApiPage & {
+      operation: Pick<Operation, 'id' | 'method' | 'path' | 'deprecated'>;
+    })[];
+  }[];
+  webhooks: readonly (ApiPage & {
+    request: Pick<SentRequest, 'name' | 'method' | 'deprecated'>;
+  })[];
+  schemas: readonly ApiPage[];
+}
+
 /** Gives every operation and every schema an address that no other has. */
 export function listPages(
   api: Api,
@@ -59,8 +73,43 @@ export function listPages(
   };
 }
 
+/** Returns what routes, sidebar and search need to know of the pages, as plain data. */
+export const outlinePages = ({
+  overview,
+  changes,
+  tags,
+  webhooks,
+  schemas,
+}: ApiPages): PagesOutline => ({
+  overview,
+  ...(changes && { changes }),
+  tags: tags.map(({ tag: { name }, operations }) => ({
+    tag: { name },
+    operations: operations.map(({ path, title, operation }) => ({
+      path,
+      title,
+      operation: {
+        ...(operation.id !== undefined && { id: operation.id }),
+        ...{ method: operation.method, path: operation.path, deprecated: operation.deprecated },
+      },
+    })),
+  })),
+  webhooks: webhooks.map(({ path, title, request: { name, method, deprecated } }) => ({
+    path,
+    title,
+    request: { name, method, deprecated },
+  })),
+  schemas: schemas.map(({ path, title }) => ({ path, title })),
+});
+
 /** All of them, in the order of the sidebar. */
-export function flattenPages({ overview, changes, tags, webhooks, schemas }: ApiPages): ApiPage[] {
+export function flattenPages({
+  overview,
+  changes,
+  tags,
+  webhooks,
+  schemas,
+}: PagesOutline): ApiPage[] {
   return [
     overview,
     ...[changes ?? []].flat(),

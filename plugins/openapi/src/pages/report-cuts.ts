@@ -17,7 +17,7 @@ import { MOST_FIELDS, MOST_OF_PAGE, viewSchema } from './view-schema.js';
  * many.
  */
 export function reportCuts(api: Api, report: (problem: DocumentProblem) => void): void {
-  const room = openRoom();
+  const room = { ...openRoom(), merged: api.room.merged };
   for (const [path, schemas] of listPages(api)) {
     const fields = allow(MOST_OF_PAGE, room);
     room.isCut = false;
