@@ -74,7 +74,7 @@ function describePages({
       operations.map(({ path, operation }): [string, SearchFacts] => [
         path,
         {
-          categories: [overview.title, tag.name],
+          categories: [overview.title, tag.label],
           keywords: [
             operation.path,
             `${operation.method.toUpperCase()} ${operation.path}`,
@@ -106,9 +106,10 @@ function listItems(
     collapsible: true,
     collapsed: !isOpen,
   });
-  const groups = tags.map(({ tag, operations }) =>
+  const used = tags.filter(({ operations }) => operations.length > 0);
+  const groups = used.map(({ tag, operations }) =>
     category(
-      tag.name,
+      tag.label,
       operations.map((page) => ({
         type: 'link',
         label: page.title,
@@ -116,7 +117,7 @@ function listItems(
         className: `oa-item oa-${page.operation.method}${page.operation.deprecated ? ' oa-old' : ''}`,
       })),
       // Short enough to be taken in at once.
-      tags.length <= 4 && operations.length <= 12,
+      used.length <= 4 && operations.length <= 12,
     ),
   );
   const sent = webhooks.map(

@@ -10,6 +10,7 @@ import type {
   Schema,
 } from './api.js';
 import { type FieldReader, type Fields, isFields } from './fields.js';
+import { readDocsLink } from './read-docs-link.js';
 import { cutGiven } from './room.js';
 
 /** What an operation, a callback or a webhook says of its request and of the answers to it. */
@@ -20,6 +21,7 @@ export function readExchange(
   const itemPath = at.slice(0, -1);
   return {
     description: reader.text(given['description'], [...at, 'description']),
+    docs: readDocsLink(given['externalDocs'], [...at, 'externalDocs'], reader),
     deprecated: given['deprecated'] === true,
     parameters: mergeParameters(
       readParameters(item['parameters'], [...itemPath, 'parameters'], reader),

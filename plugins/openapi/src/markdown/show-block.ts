@@ -59,7 +59,7 @@ const SHOWN: Shown = {
   examples: async ({ title, tabs: list }, context) => [
     aside(title, 'oa-examples', tabs(await showTabs(list, context))),
   ],
-  async tag({ name, description, operations }, context) {
+  async tag({ name, description, docs, operations }, context) {
     const heading: Heading = { type: 'heading', depth: 2, children: [text(name)] };
     const list: RootContent = {
       type: 'list',
@@ -87,7 +87,8 @@ const SHOWN: Shown = {
     return [
       heading,
       ...(description === undefined ? [] : await describe(description, context, 3)),
-      list,
+      ...(docs === undefined ? [] : await showFacts([docs], context)),
+      ...(operations.length > 0 ? [list] : []),
     ];
   },
   facts: (facts, context) => showFacts(facts, context),

@@ -1,4 +1,5 @@
 import type { Api, Operation, Schema, SentRequest, Tag } from '../document/api.js';
+import { nameExchange } from '../document/name-exchange.js';
 
 /** The pages of an API, in the order of its sidebar. */
 export interface ApiPages {
@@ -22,7 +23,7 @@ export interface ApiPage {
 /** The pages of an API without what they show. */
 export interface PagesOutline extends Pick<ApiPages, 'overview' | 'changes'> {
   tags: readonly {
-    tag: Pick<Tag, 'name'>;
+    tag: Pick<Tag, 'name' | 'label'>;
     operations: readonly (ApiPage & {
       operation: Pick<Operation, 'id' | 'method' | 'path' | 'deprecated'>;
     })[];
@@ -60,7 +61,7 @@ export function listPages(
     })),
     webhooks: api.webhooks.map((request) => ({
       request,
-      title: request.summary?.trim() || request.name,
+      title: nameExchange(request.summary, request.name).title,
       path: claim('webhooks', request.name),
     })),
     schemas: api.schemas.map(({ name, schema, file }) => ({
@@ -83,8 +84,8 @@ export const outlinePages = ({
 }: ApiPages): PagesOutline => ({
   overview,
   ...(changes && { changes }),
-  tags: tags.map(({ tag: { name }, operations }) => ({
-    tag: { name },
+  tags: tags.map(({ tag: { name, label }, operations }) => ({
+    tag: { name, label },
     operations: operations.map(({ path, title, operation }) => ({
       path,
       title,

@@ -7,7 +7,7 @@ import { describeType, MOST_LISTS } from './describe-type.js';
 import { listConstraints } from './list-constraints.js';
 import { isNull, listPositions, listSchemas, nameOf } from './schemas.js';
 import type { FactView, FieldView } from './view.js';
-import { CUT_FIELD, type SchemaScope, takeField, viewSchema } from './view-schema.js';
+import { CUT_FIELD, type SchemaScope, TITLE, takeField, viewSchema } from './view-schema.js';
 
 type Group = NonNullable<FieldView['groups']>[number];
 
@@ -90,7 +90,7 @@ function viewList(
     const view = viewSchema(one, scope);
     return {
       ...view,
-      facts: [...factsOf(all.indexOf(one)), ...view.facts],
+      facts: [...factsOf(all.indexOf(one)), ...view.facts.filter(({ label }) => label !== TITLE)],
       ...(title !== undefined && nameOf(one) === undefined && { name: title }),
     };
   }).map((one) => (one === CUT ? CUT_FIELD : one));
