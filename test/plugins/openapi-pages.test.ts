@@ -1,13 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Api } from '../../plugins/openapi/dist/document/api.js';
 import { dereference } from '../../plugins/openapi/dist/document/dereference.js';
 import { nameKinds } from '../../plugins/openapi/dist/document/name-kinds.js';
-import { placeProblems } from '../../plugins/openapi/dist/document/place-problems.js';
 import { readDocument } from '../../plugins/openapi/dist/document/read-document.js';
 import { openRoom } from '../../plugins/openapi/dist/document/room.js';
-import { listPages } from '../../plugins/openapi/dist/pages/list-pages.js';
 import { mergeAllOf } from '../../plugins/openapi/dist/pages/merge-all-of.js';
-import { writePages } from '../../plugins/openapi/dist/pages/write-pages.js';
 import { readTypedValue } from '../../plugins/openapi/dist/parameters/read-typed-value.js';
 import {
   leafText,
@@ -17,45 +13,7 @@ import {
   writeQuery,
 } from '../../plugins/openapi/dist/parameters/write-parameter.js';
 import { parseDataFile } from '../../src/load/parse-data-file.js';
-
-/** The blocks of each page, by its path, and the problems of the document. */
-async function readPages(text: string, path = 'api.yaml') {
-  const { diagnostics, ...parsed } = await parseDataFile({ path, text, hash: '' });
-  expect(diagnostics).toEqual([]);
-  const document = { file: path, text, ...parsed };
-  const files = { document, others: [], refused: {} };
-  const { api, problems } = await readDocument(files);
-  const settings = {
-    document: path,
-    path: 'api',
-    title: null,
-    tryIt: true,
-    download: true,
-    compare: null,
-    name: 'openapi',
-  };
-  const languages = ['curl', 'javascript', 'python', 'go', 'php'] as const;
-  const list = (one: Api) => listPages(one, { title: null, isCompared: false });
-  const pages =
-    api === undefined
-      ? []
-      : writePages(api, { pages: list(api), settings: { ...settings, languages } });
-  const blocksOf = (source: string) =>
-    [...source.matchAll(/^(`{3,})openapi (\w+)\n(.*)\n\1$/gm)].map(([, , kind, json = '']) => ({
-      kind,
-      view: JSON.parse(json),
-    }));
-  return {
-    problems: placeProblems(problems, files).map(({ line, message }) => `${line}: ${message}`),
-    blocks: (page: string, kind: string) =>
-      blocksOf(pages.find((one) => one.path === `${page}.md`)?.text ?? '')
-        .filter((block) => block.kind === kind)
-        .map(({ view }) => view),
-  };
-}
-
-const documentOf = (parts: string) =>
-  `openapi: 3.1.0\ninfo: { title: API, version: 1.10 }\n${parts}`;
+import { documentOf, readPages } from '../support/read-openapi.js';
 
 /** The samples of an operation whose body has this content. */
 async function samplesOf(content: string, parameters = '[]') {
@@ -442,97 +400,6 @@ paths: { /a: { get: { operationId: a, responses: {} } } }
   ]);
   const [{ examples }] = blocks('operations/a', 'samples');
   expect(examples[0].tabs[0].code).toBe("curl 'https://eu.example.org/a'");
-});
-
-test('pages lead to external documentation, and name their own servers', async () => {
-  const { blocks, problems } = await readPages(
-    documentOf(`servers: [{ url: https://api.example.org, description: Live *data*. }]
-tags:
-  - { name: pets, x-displayName: All pets, description: Cats., externalDocs: { url: https://example.org/pets } }
-  - { name: idle, description: Nothing yet. }
-paths:
-  /a:
-    servers: [{ url: https://path.example.org }]
-    get: { operationId: a, tags: [pets], externalDocs: { url: https://example.org/a, description: Guide }, responses: {} }
-    put: { operationId: b, tags: [pets], servers: [{ url: https://files.example.org }], responses: {} }
-  /c:
-    get: { operationId: c, tags: [pets], responses: {} }
-components:
-  schemas:
-    Pet: { type: object, externalDocs: { url: https://example.org/pet } }
-`),
-  );
-  expect(problems).toEqual([]);
-  const more = (text: string, url: string) => ({ label: 'More', values: [{ text, url }] });
-  const server = (code: string) => ({ label: 'Server', values: [{ code }] });
-  const factsOf = (page: string) => blocks(page, 'facts').flat();
-  expect(factsOf('pets/a')).toEqual([
-    more('Guide', 'https://example.org/a'),
-    server('https://path.example.org'),
-  ]);
-  expect(factsOf('pets/b')).toEqual([server('https://files.example.org')]);
-  expect(factsOf('pets/c')).toEqual([]);
-  expect(factsOf('index').at(-1)).toEqual({
-    label: 'Server',
-    values: [],
-    entries: [{ value: { code: 'https://api.example.org' }, description: 'Live *data*.' }],
-  });
-  expect(blocks('index', 'tag')).toMatchObject([
-    { name: 'All pets', docs: more('https://example.org/pets', 'https://example.org/pets') },
-    { name: 'idle', description: 'Nothing yet.', operations: [] },
-  ]);
-  expect(blocks('schemas/pet', 'fields')[0].facts).toEqual([
-    more('https://example.org/pet', 'https://example.org/pet'),
-  ]);
-});
-
-test('schemas show their titles, short examples of objects, and that more properties are allowed', async () => {
-  const { blocks } = await readPages(
-    documentOf(`paths: {}
-components:
-  schemas:
-    pet-size:
-      title: Pet size
-      type: object
-      additionalProperties: true
-      properties:
-        unit: { title: Unit, type: string }
-        size: { title: Size in cm, type: integer }
-        tags: { type: array, items: { type: string }, example: [a, b] }
-        long: { type: array, items: {}, example: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13] }
-        lock:
-          allOf:
-            - { title: Lock, description: Held by a user., type: object, properties: { id: { type: string } } }
-            - { description: Absent without one. }
-`),
-  );
-  const [{ facts, fields }] = blocks('schemas/pet-size', 'fields');
-  expect(facts).toEqual([{ label: 'Other properties', values: ['allowed'] }]);
-  expect(
-    fields.map(({ name, facts: own }: { name: string; facts: object[] }) => [name, own]),
-  ).toEqual([
-    ['unit', []],
-    ['size', [{ label: 'Title', values: ['Size in cm'] }]],
-    ['tags', [{ label: 'Example', values: [{ code: '["a","b"]' }] }]],
-    ['long', []],
-    ['lock', []],
-  ]);
-  expect(fields[4].description).toBe('Held by a user.\n\nAbsent without one.');
-});
-
-test('`x-webhooks` are webhooks, and a long summary is text below the name', async () => {
-  const { blocks, problems } = await readPages(
-    documentOf(`paths: {}
-x-webhooks:
-  pet-sold: { post: { summary: "Somebody has\\nbought a pet.", description: Sent once., responses: {} } }
-`),
-  );
-  expect(problems).toEqual([]);
-  expect(blocks('webhooks/pet-sold', 'text')).toEqual([
-    'Somebody has\nbought a pet.',
-    'Sent once.',
-  ]);
-  expect(blocks('index', 'tag')[0].operations[0].title).toBe('pet-sold');
 });
 
 const PETS = `paths: {}
