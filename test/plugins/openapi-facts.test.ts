@@ -94,6 +94,22 @@ x-webhooks:
   expect(blocks('index', 'tag')[0].operations[0].title).toBe('pet-sold');
 });
 
+test('an only example has its summary, and not the name that says nothing', async () => {
+  const media = (examples: string) =>
+    `{ content: { application/json: { examples: ${examples} } } }`;
+  const { blocks } = await readPages(
+    documentOf(`paths:
+  /a:
+    post:
+      operationId: a
+      requestBody: ${media('{ one: { summary: The first, value: 1 } }')}
+      responses: { '200': ${media('{ default: { value: 2 } }')} }
+`),
+  );
+  expect(blocks('operations/a', 'samples')[0].examples).toMatchObject([{ label: 'The first' }]);
+  expect(blocks('operations/a', 'examples')[0].tabs).toMatchObject([{ label: '200', code: '2' }]);
+});
+
 test('YAML that is written in parts is what the library writes of the whole', async () => {
   const deep = { a: { b: { c: { d: ['x', { e: '\n two\nlines ' }] } } }, '': {}, n: { y: 1 } };
   const value = { openapi: '3.1.0', info: {}, paths: deep, yes: deep, 'a b': deep, list: [deep] };

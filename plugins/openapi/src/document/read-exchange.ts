@@ -186,10 +186,13 @@ function readExamples(fields: Fields, at: DocumentPath, reader: FieldReader): Ex
   if (fields['example'] !== undefined)
     return [{ name: 'Example', value: reader.given(fields['example'], [...at, 'example']) }];
   if (!isFields(fields['examples'])) return [];
-  return Object.entries(fields['examples']).flatMap(([name, example]) => {
+  const examples = Object.entries(fields['examples']);
+  return examples.flatMap(([key, example]) => {
+    // The name says nothing of an only example.
+    const name = key === 'default' && examples.length === 1 ? 'Example' : key;
     if (!isFields(example) || example['value'] === undefined) return [];
     const { summary, value, description } = example;
-    const path = [...at, 'examples', name];
+    const path = [...at, 'examples', key];
     const shown = reader.given(value, [...path, 'value']);
     return [
       {

@@ -105,9 +105,13 @@ function viewPositions(schema: Fields, scope: SchemaScope): FieldView[] {
 /** What the entries of a list have to be, besides their properties and allowed values. */
 function viewItem({ items, prefixItems }: Fields, scope: SchemaScope, lists = 0): FieldView[] {
   if (!isFields(items) || nameOf(items) !== undefined || lists === MOST_LISTS) return [];
-  const facts = listConstraints(items, scope.allowance.room).filter(
-    ({ label }) => label !== 'Allowed values' && label !== 'Required',
-  );
+  const { title } = items;
+  const facts = [
+    ...(typeof title === 'string' ? [{ label: TITLE, values: [title] }] : []),
+    ...listConstraints(items, scope.allowance.room).filter(
+      ({ label }) => label !== 'Allowed values' && label !== 'Required',
+    ),
+  ];
   const description = typeof items['description'] === 'string' ? items['description'] : undefined;
   const inner = viewItem(items, scope, lists + 1);
   const isBare = facts.length === 0 && description === undefined && inner.length === 0;
