@@ -4,6 +4,7 @@ import type { DocumentProblem } from './document/api.js';
 import { readDocument } from './document/read-document.js';
 import type { Settings } from './options.js';
 import { listPages, outlinePages, type PagesOutline } from './pages/list-pages.js';
+import { describeTooMany } from './pages/report-cuts.js';
 import { writePages } from './pages/write-pages.js';
 
 /** The key of the text that tells `resolve` about a document, as JSON: a `DocumentOutline`. */
@@ -34,12 +35,14 @@ export async function writeSources(
     ? await readDocument(earlier)
     : { problems: [] };
   const pages = api && listPages(api, { title: settings.title, isCompared: before !== undefined });
+  const sources = api && pages ? writePages(api, { pages, settings, before }) : [];
+  const isCut = api !== undefined && api.room.left <= 0 && problems.every(isWarning);
   const outline: DocumentOutline = {
     ...(pages && { pages: outlinePages(pages) }),
-    ...{ problems, earlierProblems },
+    problems: isCut ? [...problems, describeTooMany('Some of its pages are cut.', [])] : problems,
+    earlierProblems,
   };
-  return {
-    sources: api && pages ? writePages(api, { pages, settings, before }) : [],
-    data: { [OUTLINE]: JSON.stringify(outline) },
-  };
+  return { sources, data: { [OUTLINE]: JSON.stringify(outline) } };
 }
+
+const isWarning = ({ severity }: DocumentProblem): boolean => severity === 'warning';

@@ -48,8 +48,6 @@ export function boundMemoryBesideThreads(): void {
 
 /** Shorter answers are a small part of what any build allocates. */
 const LONG_ANSWER = 2 ** 24;
-/** Percent by which the heap of a run with long answers may grow. */
-const GROWTH_BESIDE_LONG = 100;
 
 /**
  * Bounds the memory of a run in which a plugin has written Markdown of this many characters. Call
@@ -57,7 +55,7 @@ const GROWTH_BESIDE_LONG = 100;
  * how far the heap may grow.
  */
 export function boundLongAnswer(characters: number): void {
-  if (growth === undefined && characters >= LONG_ANSWER) boundMemory(GROWTH_BESIDE_LONG);
+  if (growth === undefined && characters >= LONG_ANSWER) boundMemory();
 }
 
 /**

@@ -44,7 +44,10 @@ async function readParsed(
   const characters = all.reduce((sum, { text }) => sum + text.length, 0);
   const fileOf = (value: unknown) => origins.get(value)?.file;
   return {
-    ...readApi(document, new FieldReader(report, openRoom(), mostParts(characters), fileOf)),
+    ...readApi(
+      document,
+      new FieldReader(report, openRoom(characters), mostParts(characters), fileOf),
+    ),
     files: files.others.slice(0, MOST_FILES).map(({ file }) => file),
   };
 }

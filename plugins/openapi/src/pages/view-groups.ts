@@ -7,7 +7,14 @@ import { describeType, MOST_LISTS } from './describe-type.js';
 import { listConstraints } from './list-constraints.js';
 import { isNull, listPositions, listSchemas, nameOf } from './schemas.js';
 import type { FactView, FieldView } from './view.js';
-import { CUT_FIELD, type SchemaScope, TITLE, takeField, viewSchema } from './view-schema.js';
+import {
+  CUT_FIELD,
+  isAlike,
+  type SchemaScope,
+  TITLE,
+  takeField,
+  viewSchema,
+} from './view-schema.js';
 
 type Group = NonNullable<FieldView['groups']>[number];
 
@@ -88,10 +95,17 @@ function viewList(
     takeField(scope);
     const title = isFields(one) && typeof one['title'] === 'string' ? one['title'] : undefined;
     const view = viewSchema(one, scope);
+    const name = isFields(one) ? nameOf(one) : undefined;
     return {
       ...view,
-      facts: [...factsOf(all.indexOf(one)), ...view.facts.filter(({ label }) => label !== TITLE)],
-      ...(title !== undefined && nameOf(one) === undefined && { name: title }),
+      facts: [
+        ...(title !== undefined && name !== undefined && !isAlike(title, name)
+          ? [{ label: TITLE, values: [title] }]
+          : []),
+        ...factsOf(all.indexOf(one)),
+        ...view.facts.filter(({ label }) => label !== TITLE),
+      ],
+      ...(title !== undefined && name === undefined && { name: title }),
     };
   }).map((one) => (one === CUT ? CUT_FIELD : one));
 }
