@@ -41,17 +41,17 @@ process.on('uncaughtException', (error) => failCall?.(error));
 process.on('unhandledRejection', (error) => failCall?.(error));
 const loading = loadPlugins(root, configModule);
 
-/** Calls `sources` of a plugin for each task. Answers cross threads as JSON. */
+/** Calls `sources` of a plugin for each task. */
 export default async function writeSources({
   tasks,
   clock,
-}: Batch<SourcesTask>): Promise<string[]> {
+}: Batch<SourcesTask>): Promise<SourcesAnswer[]> {
   const { plugins } = await loading;
   const systemThread = findSystemThread();
-  const answers: string[] = [];
+  const answers: SourcesAnswer[] = [];
   for (const [index, task] of tasks.entries()) {
     beginTask(clock, { index, systemThread });
-    answers.push(JSON.stringify(await write(plugins, task)));
+    answers.push(await write(plugins, task));
   }
   endTasks(clock);
   return answers;

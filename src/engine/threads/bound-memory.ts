@@ -46,16 +46,17 @@ export function boundMemoryBesideThreads(): void {
   if (growth !== undefined) boundMemory(growth.besideThreads);
 }
 
-/** Shorter answers are a small part of what any build allocates. */
-const LONG_ANSWER = 2 ** 24;
+/** What plugins make of shorter values is a small part of what any build allocates. */
+const LONG_VALUES = 2 ** 22;
 
 /**
- * Bounds the memory of a run in which a plugin has written Markdown of this many characters. Call
- * it before the answer is parsed: V8 marks the heap meanwhile, and what it finds alive then sets
- * how far the heap may grow.
+ * Bounds the memory of a run in which a plugin writes Markdown from these values, if they are long:
+ * the Markdown is several times as long as they are. Call it first, since V8 decides how far a heap
+ * may grow by what it finds alive when it marks the heap.
  */
-export function boundLongAnswer(characters: number): void {
-  if (growth === undefined && characters >= LONG_ANSWER) boundMemory();
+export function boundLongValues(values: readonly { text: string }[]): void {
+  const characters = values.reduce((sum, { text }) => sum + text.length, 0);
+  if (growth === undefined && characters >= LONG_VALUES) boundMemory();
 }
 
 /**
