@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest';
 import { tempSite } from '../support/temp-site.js';
 
+const PAGES = `({ cards, routePath }) => ({
+    state: null,
+    pages: cards.map(({ path }) => ({ kind: 'odd-page', path: routePath('odd'), from: 'odd', source: path })),
+    diagnostics: [],
+  })`;
+
 /** A site with a plugin that has this `sources`, in a package: docsgen sees none of its loops. */
-function siteWith(sources: string, seconds = 60) {
+function siteWith(sources: string, { seconds = 60, resolve = PAGES } = {}) {
   return tempSite({
     'docs/a.md': '# A\n',
     'words.yml': 'first: one\n',
@@ -13,11 +19,7 @@ function siteWith(sources: string, seconds = 60) {
   options: { count: 2 },
   files: async () => ({ values: { words: 'words.yml' } }),
   ${sources},
-  resolve: ({ cards, routePath }) => ({
-    state: null,
-    pages: cards.map(({ path }) => ({ kind: 'odd-page', path: routePath('odd'), from: 'odd', source: path })),
-    diagnostics: [],
-  }),
+  resolve: ${resolve},
   kinds: { 'odd-page': { isText: true, outline: () => ({ title: 'Odd' }) } },
 };\n`,
     'docsgen.config.mjs': `import odd from 'odd';
@@ -41,6 +43,25 @@ test('what `sources` writes becomes a page', async () => {
   const { exitCode, report } = await site.build('--format', 'json');
   expect([exitCode, report?.diagnostics]).toEqual([0, []]);
   expect(site.read('odd/index.html')).toContain('Facts: Site, x, undefined, 2, one, 11.');
+});
+
+test('`resolve` knows what `sources` has found, and `sources` what `files` has', async () => {
+  const site = siteWith(
+    `sources: ({ files, values }) => ({
+    sources: [],
+    data: { found: JSON.stringify([...Object.keys(values.words.value), files.values.words]) },
+  })`,
+    {
+      resolve: `({ data }) => ({
+    state: null,
+    diagnostics: JSON.parse(data.found).map((message) => (
+      { code: 'plugin-problem', severity: 'warning', file: 'words.yml', message }
+    )),
+  })`,
+    },
+  );
+  const { report } = await site.build('--format', 'json');
+  expect(report?.diagnostics.map(({ message }) => message)).toEqual(['first', 'words.yml']);
 });
 
 test('pages show what `sources` knows, and are compiled again when that changes', async () => {
@@ -100,7 +121,7 @@ test.each([
   ],
 ])('%s in `sources` is named with the plugin and its file', async (_what, sources, message) => {
   const seconds = /finish/.test(message.source) ? 0.2 : 60;
-  const { exitCode, report } = await siteWith(sources, seconds).build('--format', 'json');
+  const { exitCode, report } = await siteWith(sources, { seconds }).build('--format', 'json');
   const [first, ...others] = report?.diagnostics ?? [];
   expect([exitCode, first?.code, others]).toEqual([1, 'plugin-failed', []]);
   expect(first?.message).toMatch(/^The plugin `odd` /);

@@ -7,8 +7,8 @@ async function readApi(paths: string) {
   const text = `openapi: 3.0.3\ninfo: { title: API, version: '1' }\n${paths}`;
   const { value } = await parseDataFile({ path: 'api.yaml', text, hash: '' });
   const document = { file: 'api.yaml', text, value };
-  const { api, diagnostics } = await readDocument({ document, others: [], refused: {} });
-  expect(diagnostics).toEqual([]);
+  const { api, problems } = await readDocument({ document, others: [], refused: {} });
+  expect(problems).toEqual([]);
   if (api === undefined) throw new Error('The document can’t be read.');
   return api;
 }

@@ -4,7 +4,6 @@ import { nameKinds } from '../../plugins/openapi/dist/document/name-kinds.js';
 import { readDocument } from '../../plugins/openapi/dist/document/read-document.js';
 import { openRoom } from '../../plugins/openapi/dist/document/room.js';
 import { mergeAllOf } from '../../plugins/openapi/dist/pages/merge-all-of.js';
-import { writePages } from '../../plugins/openapi/dist/pages/write-pages.js';
 import { readTypedValue } from '../../plugins/openapi/dist/parameters/read-typed-value.js';
 import {
   leafText,
@@ -14,40 +13,7 @@ import {
   writeQuery,
 } from '../../plugins/openapi/dist/parameters/write-parameter.js';
 import { parseDataFile } from '../../src/load/parse-data-file.js';
-
-/** The blocks of each page, by its path, and the problems of the document. */
-async function readPages(text: string, path = 'api.yaml') {
-  const { diagnostics, ...parsed } = await parseDataFile({ path, text, hash: '' });
-  expect(diagnostics).toEqual([]);
-  const document = { file: path, text, ...parsed };
-  const { api, diagnostics: problems } = await readDocument({ document, others: [], refused: {} });
-  const settings = {
-    document: path,
-    path: 'api',
-    title: null,
-    tryIt: true,
-    download: true,
-    compare: null,
-    name: 'openapi',
-  };
-  const languages = ['curl', 'javascript', 'python', 'go', 'php'] as const;
-  const pages = api === undefined ? [] : writePages(api, { ...settings, languages });
-  const blocksOf = (source: string) =>
-    [...source.matchAll(/^(`{3,})openapi (\w+)\n(.*)\n\1$/gm)].map(([, , kind, json = '']) => ({
-      kind,
-      view: JSON.parse(json),
-    }));
-  return {
-    problems: problems.map(({ line, message }) => `${line}: ${message}`),
-    blocks: (page: string, kind: string) =>
-      blocksOf(pages.find((one) => one.path === `${page}.md`)?.text ?? '')
-        .filter((block) => block.kind === kind)
-        .map(({ view }) => view),
-  };
-}
-
-const documentOf = (parts: string) =>
-  `openapi: 3.1.0\ninfo: { title: API, version: 1.10 }\n${parts}`;
+import { documentOf, readPages } from '../support/read-openapi.js';
 
 /** The samples of an operation whose body has this content. */
 async function samplesOf(content: string, parameters = '[]') {
@@ -639,12 +605,12 @@ test('files that repeat one another end in an error, not in all of the memory', 
     names.map((name) => `k${name}: { $ref: ${file + 1}.yaml, own: ${name} }\n`).join('');
   const others = names.map((file) => parse(`${file}.yaml`, file < 11 ? level(file) : 'a: 1\n'));
   const text = documentOf(`paths: {}\nx-all: { $ref: 0.yaml }\n`);
-  const { diagnostics } = await readDocument({
+  const { problems } = await readDocument({
     document: await parse('api.yaml', text),
     others: await Promise.all(others),
     refused: {},
   });
-  expect(diagnostics.map(({ message }) => message)).toEqual([
+  expect(problems.map(({ message }) => message)).toEqual([
     expect.stringMatching(/^`k\d+` refers to `\d+\.yaml`, which is repeated too often\.$/),
   ]);
 });

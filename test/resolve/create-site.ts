@@ -253,6 +253,7 @@ function resolveFeatures(
     place: (file: string) => file,
     words: ENGLISH,
     labels: {},
+    data: {},
   };
   return new Map(
     featuresOf(config).active.map(({ feature, options: own }) => {

@@ -1,10 +1,9 @@
 import type { FeatureFiles, Plugin, PluginPageRequest, ValueFile } from 'docsgen/plugin';
 import type { DocumentFiles } from './bundle/bundle-document.js';
-import { readDocument, readParsed } from './document/read-document.js';
 import { listFiles, type RefusedFiles } from './files/list-files.js';
 import { type OpenApiOptions, readOptions, type Settings } from './options.js';
-import { writePages } from './pages/write-pages.js';
 import { resolveApi, SIDEBAR } from './resolve.js';
+import { writeSources } from './write-sources.js';
 
 export type { OpenApiOptions } from './options.js';
 
@@ -20,14 +19,10 @@ export default function openapi(options: OpenApiOptions): Plugin<Settings, null>
     version: '0.1.0',
     options: settings,
     files: (_, disk) => listFiles(settings, disk),
-    async sources({ values }) {
-      const files = filesOf(values);
-      // `resolve` reports what is wrong.
-      const api = files && (await readParsed(files, () => undefined));
-      if (api === undefined) return [];
-      const earlier = filesOf(values, {}, 'compare');
-      const before = earlier && (await readParsed(earlier, () => undefined));
-      return writePages(api, settings, before);
+    async sources({ values, files }) {
+      const document = filesOf(values, files);
+      if (document === undefined) return [];
+      return writeSources({ document, earlier: filesOf(values, files, 'compare') }, settings);
     },
     markdown: async () => ({
       read: {
@@ -36,12 +31,10 @@ export default function openapi(options: OpenApiOptions): Plugin<Settings, null>
       },
     }),
     reserved: ['oa-*', 'data-oa-*', '#oa-*'],
-    async resolve(request) {
-      const files = filesOf(request.values, request.files);
-      const earlier = filesOf(request.values, request.files, 'compare');
-      const reading = files ? await readDocument(files) : { diagnostics: [] };
-      const before = earlier && (await readDocument(earlier));
-      return resolveApi(reading, before, request);
+    resolve(request) {
+      const { values, files } = request;
+      const document = filesOf(values, files);
+      return resolveApi({ document, earlier: filesOf(values, files, 'compare') }, request);
     },
     async emit({ values, options, report }) {
       const files = options.download ? filesOf(await values()) : undefined;

@@ -1,28 +1,28 @@
-import type {
-  Diagnostic,
-  PluginClaim,
-  PluginResolution,
-  ResolveRequest,
-  SidebarItem,
-} from 'docsgen/plugin';
+import type { PluginClaim, PluginResolution, ResolveRequest, SidebarItem } from 'docsgen/plugin';
+import type { DocumentFiles } from './bundle/bundle-document.js';
 import { downloadPaths } from './bundle/download-paths.js';
-import type { DocumentReading } from './document/read-document.js';
+import type { DocumentProblem } from './document/api.js';
+import { placeProblems } from './document/place-problems.js';
 import type { Settings } from './options.js';
-import { type ApiPage, type ApiPages, flattenPages, listPages } from './pages/list-pages.js';
+import { type ApiPage, flattenPages, type PagesOutline } from './pages/list-pages.js';
+import { type DocumentOutline, OUTLINE, type ReadFiles } from './write-sources.js';
 
 /** Name of the sidebar among those of the plugin. */
 export const SIDEBAR = 'api';
 
-/** Routes and sidebar of an API. */
+/** Returns the routes and the sidebar of an API, from what `sources` has found in its document. */
 export function resolveApi(
-  { api, diagnostics: own }: DocumentReading,
-  /** The document that it is compared with. */
-  before: DocumentReading | undefined,
-  { options, routePath }: Pick<ResolveRequest<Settings>, 'options' | 'routePath'>,
+  { document, earlier }: Pick<ReadFiles, 'earlier'> & { document: DocumentFiles | undefined },
+  { options, routePath, data }: Pick<ResolveRequest<Settings>, 'options' | 'routePath' | 'data'>,
 ): PluginResolution<null> {
-  const diagnostics = [...own, ...(before?.diagnostics ?? []).filter(isError)];
-  if (api === undefined) return { state: null, diagnostics };
-  const pages = listPages(api, { title: options.title, isCompared: before?.api !== undefined });
+  const outline = data[OUTLINE];
+  if (document === undefined || outline === undefined) return { state: null, diagnostics: [] };
+  const { pages, problems, earlierProblems } = JSON.parse(outline) as DocumentOutline;
+  const diagnostics = [
+    ...placeProblems(problems, document),
+    ...(earlier ? placeProblems(earlierProblems.filter(isError), earlier) : []),
+  ];
+  if (pages === undefined) return { state: null, diagnostics };
   const addressOf = ({ path }: ApiPage) =>
     routePath(options.path, ...(path === 'index' ? [] : [path]));
   const about = describePages(pages);
@@ -51,7 +51,7 @@ export function resolveApi(
 }
 
 /** What is odd in an earlier document can't be helped any more. */
-const isError = ({ severity }: Diagnostic): boolean => severity === 'error';
+const isError = ({ severity }: DocumentProblem): boolean => severity === 'error';
 
 /** What search knows of a page besides its text. */
 interface SearchFacts {
@@ -65,7 +65,7 @@ function describePages({
   tags,
   webhooks,
   schemas,
-}: ApiPages): Map<string, SearchFacts & Record<string, never>> {
+}: PagesOutline): Map<string, SearchFacts & Record<string, never>> {
   const entries: [string, SearchFacts][] = [
     ...(changes === undefined
       ? []
@@ -74,7 +74,7 @@ function describePages({
       operations.map(({ path, operation }): [string, SearchFacts] => [
         path,
         {
-          categories: [overview.title, tag.name],
+          categories: [overview.title, tag.label],
           keywords: [
             operation.path,
             `${operation.method.toUpperCase()} ${operation.path}`,
@@ -96,7 +96,7 @@ function describePages({
 }
 
 function listItems(
-  { overview, changes, tags, webhooks, schemas }: ApiPages,
+  { overview, changes, tags, webhooks, schemas }: PagesOutline,
   addressOf: (page: ApiPage) => string,
 ): SidebarItem[] {
   const category = (label: string, items: SidebarItem[], isOpen: boolean): SidebarItem => ({
@@ -106,9 +106,10 @@ function listItems(
     collapsible: true,
     collapsed: !isOpen,
   });
-  const groups = tags.map(({ tag, operations }) =>
+  const used = tags.filter(({ operations }) => operations.length > 0);
+  const groups = used.map(({ tag, operations }) =>
     category(
-      tag.name,
+      tag.label,
       operations.map((page) => ({
         type: 'link',
         label: page.title,
@@ -116,7 +117,7 @@ function listItems(
         className: `oa-item oa-${page.operation.method}${page.operation.deprecated ? ' oa-old' : ''}`,
       })),
       // Short enough to be taken in at once.
-      tags.length <= 4 && operations.length <= 12,
+      used.length <= 4 && operations.length <= 12,
     ),
   );
   const sent = webhooks.map(

@@ -68,7 +68,7 @@ export function createFeatureCells(request: FeatureCellsRequest): FeatureCells {
     const loaded = await loadMembers(features, config);
     return createFeatureSet(loaded, config, verifyPlugins ? compareResults : undefined);
   });
-  const { find, filesOf, readValues, generated, cards, problems } = createFeatureSources({
+  const { find, filesOf, readValues, generated, cards, readWritten } = createFeatureSources({
     ...request,
     set,
   });
@@ -104,6 +104,7 @@ export function createFeatureCells(request: FeatureCellsRequest): FeatureCells {
     const config = await get(inputs.config);
     const ownCards = await get(cards(name));
     const values = await readValues(get, name);
+    const written = await readWritten(get, name);
     const words = await get(inputs.words);
     const translations = await get(inputs.translations);
     const resolution =
@@ -113,6 +114,7 @@ export function createFeatureCells(request: FeatureCellsRequest): FeatureCells {
         files: await filesOf(get, name),
         cards: ownCards,
         values,
+        data: written.data,
         configFile: await get(inputs.configFile),
         words: words.groups,
         labels: words.labels[name] ?? {},
@@ -122,7 +124,7 @@ export function createFeatureCells(request: FeatureCellsRequest): FeatureCells {
       })) ?? NO_RESOLUTION;
     const diagnostics = [
       ...resolution.diagnostics,
-      ...(await problems(get, name)),
+      ...written.diagnostics,
       ...Object.values(values).flatMap(({ problems = [] }) => problems),
     ];
     return {

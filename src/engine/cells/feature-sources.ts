@@ -6,7 +6,6 @@ import type { SiteFiles } from '../../load/list-site.js';
 import type { ReadResult } from '../../load/read-source.js';
 import { readValue } from '../../load/read-value.js';
 import type { SiteConfig } from '../../types/config.js';
-import type { Diagnostic } from '../../types/diagnostic.js';
 import type { DocCard, SourceFile } from '../../types/doc.js';
 import type { FeatureFiles, ValueFile, WrittenSources } from '../../types/feature/reading.js';
 import type { Language, Translations } from '../../types/language/language.js';
@@ -26,8 +25,11 @@ export interface FeatureSources {
   generated: (file: string) => Cell<SourceFile | undefined>;
   /** Of its Markdown, written ones last. */
   cards: (name: string) => Cell<readonly DocCard[]>;
-  /** What it has found wrong while it wrote Markdown. */
-  problems(get: Get, name: string): Promise<readonly Diagnostic[]>;
+  /** What it has returned besides Markdown: texts by key, and what it has found wrong. */
+  readWritten(
+    get: Get,
+    name: string,
+  ): Promise<Required<Pick<WrittenSources, 'data' | 'diagnostics'>>>;
 }
 
 export interface FeatureSourcesRequest {
@@ -103,7 +105,8 @@ export function createFeatureSources(request: FeatureSourcesRequest): FeatureSou
     const values = await readValues(get, name);
     const config = await get(inputs.config);
     const configModule = await get(inputs.configModule);
-    const call = { config, values, configModule, limits: callLimits(config) };
+    const files = await filesOf(get, name);
+    const call = { config, files, values, configModule, limits: callLimits(config) };
     const { pluginCode } = configModule;
     const written = await write({ name, options, version, pluginCode }, call);
     for (const file of written.read ?? []) await get(inputs.stamp(file));
@@ -141,8 +144,11 @@ export function createFeatureSources(request: FeatureSourcesRequest): FeatureSou
   const filesOf = async (get: Get, name: string) => (await get(inputs.files)).features[name] ?? {};
 
   const cards = createFeatureCards(request, { filesOf, generatedBy });
-  const problems = async (get: Get, name: string) => (await get(writtenBy(name))).diagnostics ?? [];
-  return { find, filesOf, readValues, generated, cards, problems };
+  const readWritten: FeatureSources['readWritten'] = async (get, name) => {
+    const { data = {}, diagnostics = [] } = await get(writtenBy(name));
+    return { data, diagnostics };
+  };
+  return { find, filesOf, readValues, generated, cards, readWritten };
 }
 
 /** A text that a plugin has written for its Markdown steps, as the file that pages depend on. */

@@ -2,6 +2,7 @@ import { withoutFunctions } from '../../lib/copy-value.js';
 import type { SourcesRequest, WrittenSources } from '../../types/feature/reading.js';
 import type { ConfigModuleText } from '../plugins/load-plugins.js';
 import { PluginFault, pluginFailed, reasonOf } from '../plugins/plugin-fault.js';
+import { boundLongValues } from '../threads/bound-memory.js';
 import { ThreadLost } from '../threads/thread-lost.js';
 import { createThreadPool, type ThreadLimits, type ThreadPool } from '../threads/thread-pool.js';
 import type { SourcesAnswer, SourcesTask } from './sources-worker.js';
@@ -33,7 +34,7 @@ export interface SourcesThreadOptions {
 
 interface OpenThread {
   configModule: ConfigModuleText;
-  pool: ThreadPool<SourcesTask, string>;
+  pool: ThreadPool<SourcesTask, SourcesAnswer>;
   /** How many calls wait for it: it ends with the last of them. */
   calls: number;
 }
@@ -45,7 +46,12 @@ export function createSourcesThread(options: SourcesThreadOptions): SourcesThrea
     if (open?.configModule !== configModule) {
       const module = new URL('./sources-worker.js', import.meta.url);
       const data = { ...options, configModule, ms: limits.ms };
-      const pool = createThreadPool<SourcesTask, string>({ module, data, threads: 1, limits });
+      const pool = createThreadPool<SourcesTask, SourcesAnswer>({
+        module,
+        data,
+        threads: 1,
+        limits,
+      });
       open = { configModule, pool, calls: 0 };
     }
     open.calls++;
@@ -60,11 +66,14 @@ export function createSourcesThread(options: SourcesThreadOptions): SourcesThrea
   }
 
   return {
-    async write(plugin, { config, values, configModule, limits }) {
+    async write(plugin, { config, files, values, configModule, limits }) {
+      boundLongValues(Object.values(values));
       const thread = join(configModule, limits);
       try {
-        const text = await thread.pool.run({ plugin, ...withoutFunctions({ config, values }) });
-        const answer = JSON.parse(text) as SourcesAnswer;
+        const answer = await thread.pool.run({
+          plugin,
+          ...withoutFunctions({ config, files, values }),
+        });
         if ('problem' in answer) throw new PluginFault(answer.problem);
         return answer;
       } catch (error) {

@@ -54,9 +54,9 @@ export function createSourcesThroughStore({
     { name, options, version, pluginCode }: Writer,
     call: SourcesCall,
   ): Promise<WrittenSources> => {
-    const { config, values } = call;
+    const { config, files, values } = call;
     const texts = Object.entries(values).map(([key, { file, text }]) => [key, file, hash(text)]);
-    const given = describeOptions({ options, config, texts, pluginCode });
+    const given = describeOptions({ options, config, files, texts, pluginCode });
     const key = storeKey('sources', buildId, name, version ?? '', hash(given));
     const known = verifyPlugins
       ? undefined

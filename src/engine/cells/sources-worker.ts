@@ -41,17 +41,17 @@ process.on('uncaughtException', (error) => failCall?.(error));
 process.on('unhandledRejection', (error) => failCall?.(error));
 const loading = loadPlugins(root, configModule);
 
-/** Calls `sources` of a plugin for each task. Answers cross threads as JSON. */
+/** Calls `sources` of a plugin for each task. */
 export default async function writeSources({
   tasks,
   clock,
-}: Batch<SourcesTask>): Promise<string[]> {
+}: Batch<SourcesTask>): Promise<SourcesAnswer[]> {
   const { plugins } = await loading;
   const systemThread = findSystemThread();
-  const answers: string[] = [];
+  const answers: SourcesAnswer[] = [];
   for (const [index, task] of tasks.entries()) {
     beginTask(clock, { index, systemThread });
-    answers.push(JSON.stringify(await write(plugins, task)));
+    answers.push(await write(plugins, task));
   }
   endTasks(clock);
   return answers;
@@ -59,7 +59,7 @@ export default async function writeSources({
 
 async function write(
   plugins: readonly Plugin[],
-  { plugin: name, config, values }: SourcesTask,
+  { plugin: name, config, files, values }: SourcesTask,
 ): Promise<SourcesAnswer> {
   const plugin = plugins.find((one) => one.name === name);
   if (plugin === undefined) throw new TypeError(`The config has no plugin ${name}.`);
@@ -68,7 +68,7 @@ async function write(
     failCall = fail;
   });
   try {
-    const call = sources?.({ root, config, options: plugin.options, values });
+    const call = sources?.({ root, config, options: plugin.options, files, values });
     const written = (await Promise.race([call, lateError])) ?? [];
     return 'sources' in written ? written : { sources: written };
   } catch (error) {

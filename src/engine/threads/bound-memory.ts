@@ -46,6 +46,19 @@ export function boundMemoryBesideThreads(): void {
   if (growth !== undefined) boundMemory(growth.besideThreads);
 }
 
+/** What plugins make of shorter values is a small part of what any build allocates. */
+const LONG_VALUES = 2 ** 22;
+
+/**
+ * Bounds the memory of a run in which a plugin writes Markdown from these values, if they are long:
+ * the Markdown is several times as long as they are. Call it first, since V8 decides how far a heap
+ * may grow by what it finds alive when it marks the heap.
+ */
+export function boundLongValues(values: readonly { text: string }[]): void {
+  const characters = values.reduce((sum, { text }) => sum + text.length, 0);
+  if (growth === undefined && characters >= LONG_VALUES) boundMemory();
+}
+
 /**
  * V8 lets a heap grow to four times what was alive in it when it was collected last, which makes
  * three quarters of a large site's memory garbage. From here on it collects when there are

@@ -190,6 +190,8 @@ export interface SourcesRequest<Options> {
   root: string;
   config: SiteConfig;
   options: Options;
+  /** What `files` has given. */
+  files: FeatureFiles;
   values: Readonly<Record<string, ValueFile>>;
 }
 
@@ -202,8 +204,9 @@ export interface WrittenSources {
    */
   read?: readonly string[];
   /**
-   * Texts by keys, for the Markdown steps of the plugin: `MarkdownContext.readData` finds them. A
-   * page is compiled again only when one that it has asked for changes.
+   * Texts by keys, for `resolve` and for the Markdown steps of the plugin, which find them with
+   * `MarkdownContext.readData`. A page is compiled again only when one that it has asked for
+   * changes.
    */
   data?: Readonly<Record<string, string>>;
   diagnostics?: readonly Diagnostic[];

@@ -19,6 +19,8 @@ export interface ResolveRequest<Options> {
   /** Of the files in `FeatureFiles.markdown` and of the generated sources, in their order. */
   cards: readonly DocCard[];
   values: Readonly<Record<string, ValueFile>>;
+  /** The texts that `sources` has returned as `data`, by key. */
+  data: Readonly<Record<string, string>>;
   /** For the places of messages about the config. */
   configFile: { file: string; text: string };
   /** What the site says in its language. */

@@ -20,6 +20,7 @@ const BELOW: Readonly<Record<string, Forms>> = {
     components: 'components',
     paths: 'each pathItems',
     webhooks: 'each pathItems',
+    'x-webhooks': 'each pathItems',
     definitions: 'each schemas',
     parameters: 'each parameters',
     responses: 'each responses',

@@ -1,4 +1,5 @@
 import type { EmitRequest, EmittedFile } from 'docsgen/plugin';
+import { isFields } from '../document/fields.js';
 import { writeJson } from '../json/write-json.js';
 import { WrittenNumber } from '../json/written-number.js';
 import type { Settings } from '../options.js';
@@ -38,20 +39,56 @@ export function listDownloads(
   ];
 }
 
+/** Objects on so many levels are written entry by entry. */
+const LEVELS = 2;
+/** A key that YAML writes as it is. */
+const PLAIN_KEY = /^(?!(?:y|n|yes|no|on|off|true|false|null)$)[a-z][\w-]*$/i;
+
+/**
+ * Writes a document as YAML, in parts: the tree that `yaml` makes takes ten times as much memory as
+ * its text.
+ */
 async function writeYaml(value: unknown): Promise<string> {
   const { stringify } = await import('yaml');
-  return stringify(value, {
-    aliasDuplicateObjects: false,
-    lineWidth: 0,
-    customTags: (tags) => [
-      {
-        tag: 'tag:yaml.org,2002:float',
-        default: true,
-        identify: (one) => one instanceof WrittenNumber,
-        resolve: (text: string) => text,
-        stringify: ({ value: number }) => String(number),
-      },
-      ...tags,
-    ],
-  });
+  const parts: string[] = [];
+  const write = (part: unknown, keys: readonly string[]): void => {
+    for (const [key, entry] of Object.entries(part as object)) {
+      if (keys.length < LEVELS && PLAIN_KEY.test(key) && hasEntries(entry)) {
+        parts.push(`${'  '.repeat(keys.length)}${key}:\n`);
+        write(entry, [...keys, key]);
+      } else {
+        const whole = keys.reduceRight<object>((inner, name) => ({ [name]: inner }), {
+          [key]: entry,
+        });
+        parts.push(withoutLines(stringifyPart(whole), keys.length));
+      }
+    }
+  };
+  const stringifyPart = (part: unknown): string =>
+    stringify(part, {
+      aliasDuplicateObjects: false,
+      lineWidth: 0,
+      customTags: (tags) => [
+        {
+          tag: 'tag:yaml.org,2002:float',
+          default: true,
+          identify: (one) => one instanceof WrittenNumber,
+          resolve: (text: string) => text,
+          stringify: ({ value: number }) => String(number),
+        },
+        ...tags,
+      ],
+    });
+  if (!hasEntries(value)) return stringifyPart(value);
+  write(value, []);
+  return parts.join('');
+}
+
+const hasEntries = (value: unknown): boolean => isFields(value) && Object.keys(value).length > 0;
+
+/** Returns a text without the first lines. */
+function withoutLines(text: string, count: number): string {
+  let start = 0;
+  for (let line = 0; line < count; line++) start = text.indexOf('\n', start) + 1;
+  return text.slice(start);
 }

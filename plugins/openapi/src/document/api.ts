@@ -37,9 +37,16 @@ export interface ServerVariable {
   description?: string | undefined;
 }
 
+/** Where there is more to read: `externalDocs`. */
+export interface DocsLink {
+  text: string;
+  url: string;
+}
+
 /** A request and the answers to it. */
 export interface Exchange {
   description?: string | undefined;
+  docs?: DocsLink | undefined;
   deprecated: boolean;
   parameters: readonly Parameter[];
   body?:
@@ -88,7 +95,10 @@ export interface Scope {
 
 export interface Tag {
   name: string;
+  /** What readers see: `x-displayName`, else the name. */
+  label: string;
   description?: string | undefined;
+  docs?: DocsLink | undefined;
   operations: readonly Operation[];
 }
 
@@ -99,6 +109,8 @@ export interface Operation extends Exchange {
   id?: string | undefined;
   /** The summary, else what is called. */
   title: string;
+  /** Markdown: a summary that is too long for a title. */
+  summary?: string | undefined;
   /** The file that contains it, unless that is the document itself. */
   file?: string | undefined;
   /** First tag; `''` for none. */

@@ -1,19 +1,24 @@
 import type { Diagnostic } from 'docsgen/plugin';
-import { bundleDocument, type DocumentFiles } from '../bundle/bundle-document.js';
+import { bundleDocument, type DocumentFiles, refersToFiles } from '../bundle/bundle-document.js';
 import type { Origin, Origins } from '../bundle/bundle-files.js';
 import { pointerKeys } from '../files/file-references.js';
 import type { DocumentPath, DocumentProblem } from './api.js';
 import { isSwagger, placeInSwagger } from './convert-swagger.js';
 import { isReference } from './find-target.js';
 
-/** Adds places to problems. It bundles the document again only if there are problems. */
+/**
+ * Adds places to problems. It bundles the document again only if there are problems, and other
+ * files.
+ */
 export function placeProblems(
   problems: readonly DocumentProblem[],
   files: DocumentFiles,
 ): Diagnostic[] {
   if (problems.length === 0) return [];
-  // Reading has put targets in the place of references.
-  const bundle = bundleDocument(files, () => undefined);
+  const { text, value } = files.document;
+  const bundle = refersToFiles(text)
+    ? bundleDocument(files, () => undefined)
+    : { document: value, origins: new Map() };
   const all = new Map([files.document, ...files.others].map((one) => [one.file, one]));
   return problems.map(({ path, file, ...problem }): Diagnostic => {
     const at =

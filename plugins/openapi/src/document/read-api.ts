@@ -1,6 +1,7 @@
 import type { Api, DocumentPath, Operation, SecurityScheme, Server, Tag } from './api.js';
 import { type FieldReader, type Fields, isFields } from './fields.js';
 import { METHODS } from './methods.js';
+import { readDocsLink } from './read-docs-link.js';
 import { readOperation } from './read-operation.js';
 import { readWebhooks } from './read-sent-requests.js';
 import { readServers } from './read-servers.js';
@@ -29,7 +30,10 @@ export function readApi(document: Fields, reader: FieldReader): Omit<Api, 'files
         .map(([name, scheme, path]) => [name, readScheme(name, scheme, { path, reader })]),
     ),
     tags: groupByTag(operations, reader.list(document['tags'], ['tags']), reader),
-    webhooks: readWebhooks(document['webhooks'], ['webhooks'], reader),
+    // Documents of OpenAPI 3.0 have webhooks as an extension.
+    webhooks: ['webhooks', 'x-webhooks'].flatMap((key) =>
+      readWebhooks(document[key], [key], reader),
+    ),
     schemas: Object.entries(
       reader.fields(components['schemas'], ['components', 'schemas']),
     ).flatMap(([name, schema]) => (isFields(schema) ? [{ name, schema }] : [])),
@@ -80,35 +84,36 @@ function groupByTag(
   described: readonly (readonly [tag: Fields, path: DocumentPath])[],
   reader: FieldReader,
 ): Tag[] {
-  const descriptions = new Map(
-    described.map(([tag, path]) => [
-      reader.text(tag['name'], [...path, 'name']) ?? '',
-      reader.text(tag['description'], [...path, 'description']),
-    ]),
+  const known = new Map(
+    described.map(([tag, path]) => {
+      const text = (key: string) => reader.text(tag[key], [...path, key]);
+      const description = text('description');
+      const docs = readDocsLink(tag['externalDocs'], [...path, 'externalDocs'], reader);
+      return [text('name') ?? '', { label: text('x-displayName'), description, docs }];
+    }),
   );
-  const groups = new Map<string, Operation[]>([...descriptions.keys()].map((name) => [name, []]));
+  const groups = new Map<string, Operation[]>([...known.keys()].map((name) => [name, []]));
   for (const operation of operations)
     groups.set(operation.tag, [...(groups.get(operation.tag) ?? []), operation]);
   const untagged = groups.get('') ?? [];
   groups.delete('');
   const name = groups.size === 0 ? 'Operations' : 'Other operations';
   if (untagged.length > 0) groups.set(name, [...(groups.get(name) ?? []), ...untagged]);
-  return [...groups].flatMap(([tag, list]) =>
-    list.length === 0 ? [] : [{ name: tag, description: descriptions.get(tag), operations: list }],
-  );
+  return [...groups].flatMap(([tag, operations]) => {
+    const { label = tag, description, docs } = known.get(tag) ?? {};
+    return operations.length === 0 && !description
+      ? []
+      : [{ name: tag, label, description, docs, operations }];
+  });
 }
 
 function readLinks(info: Fields, document: Fields, reader: FieldReader): Api['links'] {
   const text = (fields: Fields, key: string) => reader.text(fields[key], ['info', key]);
   const contact = reader.fields(info['contact'], ['info', 'contact']);
   const license = reader.fields(info['license'], ['info', 'license']);
-  const docs = reader.fields(document['externalDocs'], ['externalDocs']);
+  const docs = readDocsLink(document['externalDocs'], ['externalDocs'], reader);
   const email = text(contact, 'email');
-  const [contactUrl, terms, docsUrl] = [
-    text(contact, 'url'),
-    text(info, 'termsOfService'),
-    text(docs, 'url'),
-  ];
+  const [contactUrl, terms] = [text(contact, 'url'), text(info, 'termsOfService')];
   const named = [
     {
       label: 'Contact',
@@ -116,12 +121,17 @@ function readLinks(info: Fields, document: Fields, reader: FieldReader): Api['li
       url: contactUrl ?? (email && `mailto:${email}`),
     },
     {
+      label: 'Email',
+      text: contactUrl === undefined ? undefined : email,
+      url: email && `mailto:${email}`,
+    },
+    {
       label: 'License',
       text: text(license, 'name') ?? text(license, 'identifier'),
       url: text(license, 'url'),
     },
     { label: 'Terms of service', text: terms, url: terms },
-    { label: 'More', text: text(docs, 'description') ?? docsUrl, url: docsUrl },
+    { label: 'More', text: docs?.text, url: docs?.url },
   ];
   return named.flatMap(({ label, text: shown, url }) =>
     shown === undefined ? [] : [{ label, text: shown, url }],

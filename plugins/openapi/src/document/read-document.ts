@@ -1,18 +1,16 @@
-import type { Diagnostic } from 'docsgen/plugin';
 import { bundleDocument, type DocumentFiles } from '../bundle/bundle-document.js';
 import { reportCuts } from '../pages/report-cuts.js';
 import type { Api, DocumentProblem } from './api.js';
 import { convertSwagger, isSwagger } from './convert-swagger.js';
 import { dereference } from './dereference.js';
 import { FieldReader, type Fields, isFields, mostParts } from './fields.js';
-import { placeProblems } from './place-problems.js';
 import { readApi } from './read-api.js';
 import { openRoom } from './room.js';
 
 /** An OpenAPI document, as far as it can be read, and what is wrong with it. */
 export interface DocumentReading {
   api?: Api;
-  diagnostics: readonly Diagnostic[];
+  problems: readonly DocumentProblem[];
 }
 
 /** Reads a parsed OpenAPI 3.0 or 3.1 document, and checks the parts that pages show. */
@@ -21,14 +19,14 @@ export async function readDocument(files: DocumentFiles): Promise<DocumentReadin
   const report = (problem: DocumentProblem) => problems.push(problem);
   const api = await readParsed(files, report);
   if (api !== undefined) reportCuts(api, report);
-  return { ...(api && { api }), diagnostics: placeProblems(problems, files) };
+  return { ...(api && { api }), problems };
 }
 
 /** The most files in which docsgen looks for the source of a broken link. */
 const MOST_FILES = 50;
 
 /** Reads the bundled document. */
-export async function readParsed(
+async function readParsed(
   files: DocumentFiles,
   report: (problem: DocumentProblem) => void,
 ): Promise<Api | undefined> {
@@ -46,7 +44,10 @@ export async function readParsed(
   const characters = all.reduce((sum, { text }) => sum + text.length, 0);
   const fileOf = (value: unknown) => origins.get(value)?.file;
   return {
-    ...readApi(document, new FieldReader(report, openRoom(), mostParts(characters), fileOf)),
+    ...readApi(
+      document,
+      new FieldReader(report, openRoom(characters), mostParts(characters), fileOf),
+    ),
     files: files.others.slice(0, MOST_FILES).map(({ file }) => file),
   };
 }

@@ -10,6 +10,7 @@ import type {
   Schema,
 } from './api.js';
 import { type FieldReader, type Fields, isFields } from './fields.js';
+import { readDocsLink } from './read-docs-link.js';
 import { cutGiven } from './room.js';
 
 /** What an operation, a callback or a webhook says of its request and of the answers to it. */
@@ -20,6 +21,7 @@ export function readExchange(
   const itemPath = at.slice(0, -1);
   return {
     description: reader.text(given['description'], [...at, 'description']),
+    docs: readDocsLink(given['externalDocs'], [...at, 'externalDocs'], reader),
     deprecated: given['deprecated'] === true,
     parameters: mergeParameters(
       readParameters(item['parameters'], [...itemPath, 'parameters'], reader),
@@ -184,10 +186,13 @@ function readExamples(fields: Fields, at: DocumentPath, reader: FieldReader): Ex
   if (fields['example'] !== undefined)
     return [{ name: 'Example', value: reader.given(fields['example'], [...at, 'example']) }];
   if (!isFields(fields['examples'])) return [];
-  return Object.entries(fields['examples']).flatMap(([name, example]) => {
+  const examples = Object.entries(fields['examples']);
+  return examples.flatMap(([key, example]) => {
+    // The name says nothing of an only example.
+    const name = key === 'default' && examples.length === 1 ? 'Example' : key;
     if (!isFields(example) || example['value'] === undefined) return [];
     const { summary, value, description } = example;
-    const path = [...at, 'examples', name];
+    const path = [...at, 'examples', key];
     const shown = reader.given(value, [...path, 'value']);
     return [
       {

@@ -1,5 +1,6 @@
 import type { DocumentPath, Operation, Server } from './api.js';
 import { type FieldReader, type Fields, isFields } from './fields.js';
+import { nameExchange } from './name-exchange.js';
 import { readExchange } from './read-exchange.js';
 import { readSamples } from './read-samples.js';
 import { readCallbacks } from './read-sent-requests.js';
@@ -22,10 +23,8 @@ export function readOperation(request: OperationRequest, reader: FieldReader): O
   const text = (key: string) => reader.text(given[key], [...at, key]);
   const id = text('operationId');
   const itemPath = at.slice(0, -1);
-  const own = [
-    ...readServers(given['servers'], [...at, 'servers'], reader),
-    ...readServers(item['servers'], [...itemPath, 'servers'], reader),
-  ];
+  const own = readServers(given['servers'], [...at, 'servers'], reader);
+  const ofPath = readServers(item['servers'], [...itemPath, 'servers'], reader);
   const tags: unknown = given['tags'];
   const [tag] = Array.isArray(tags) ? tags : [];
   return {
@@ -33,11 +32,11 @@ export function readOperation(request: OperationRequest, reader: FieldReader): O
     path,
     file: reader.fileOf(given) ?? reader.fileOf(item),
     id,
-    title: text('summary')?.trim() || id || `${method.toUpperCase()} ${path}`,
+    ...nameExchange(text('summary'), id ?? `${method.toUpperCase()} ${path}`),
     tag: typeof tag === 'string' ? tag : '',
     ...readExchange({ given, item, at }, reader),
     security: readSecurity(given['security'] ?? request.security),
-    servers: own.length > 0 ? own : servers,
+    servers: [own, ofPath, servers].find(({ length }) => length > 0) ?? [],
     samples: readSamples(given, at, reader),
     callbacks: readCallbacks(given['callbacks'], [...at, 'callbacks'], reader),
   };

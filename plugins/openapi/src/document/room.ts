@@ -14,8 +14,10 @@ export interface Room {
   isCut: boolean;
 }
 
-/** The largest real documents need a fifth of this. */
+/** Of a document of any length. */
 const MOST_OF_DOCUMENT = 500_000;
+/** The pages of the largest real documents have one value for each 20 characters. */
+const MORE_PER_CHARACTER = 0.2;
 /** Values of one example that the document gives. */
 const MOST_GIVEN = 10_000;
 /** JSON that is nested deeper is no example. */
@@ -24,8 +26,9 @@ const MOST_DEPTH = 100;
 /** Stands for what is left out. */
 export const CUT = '…';
 
-export const openRoom = (): Room => ({
-  left: MOST_OF_DOCUMENT,
+/** Opens the budget of a document of this many characters. */
+export const openRoom = (characters = 0): Room => ({
+  left: MOST_OF_DOCUMENT + Math.round(characters * MORE_PER_CHARACTER),
   merged: new WeakMap(),
   isCut: false,
 });

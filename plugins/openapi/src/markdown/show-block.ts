@@ -54,12 +54,12 @@ const SHOWN: Shown = {
       const about = description === undefined ? [] : await describe(description, context);
       return { label, children: [...about, ...tabs(languages, 'openapi-language')] };
     });
-    return [aside('Request', 'oa-samples', tabs(await Promise.all(shown)))];
+    return [aside(titleOf('Request', examples), 'oa-samples', tabs(await Promise.all(shown)))];
   },
   examples: async ({ title, tabs: list }, context) => [
-    aside(title, 'oa-examples', tabs(await showTabs(list, context))),
+    aside(titleOf(title, list), 'oa-examples', tabs(await showTabs(list, context))),
   ],
-  async tag({ name, description, operations }, context) {
+  async tag({ name, description, docs, operations }, context) {
     const heading: Heading = { type: 'heading', depth: 2, children: [text(name)] };
     const list: RootContent = {
       type: 'list',
@@ -87,7 +87,8 @@ const SHOWN: Shown = {
     return [
       heading,
       ...(description === undefined ? [] : await describe(description, context, 3)),
-      list,
+      ...(docs === undefined ? [] : await showFacts([docs], context)),
+      ...(operations.length > 0 ? [list] : []),
     ];
   },
   facts: (facts, context) => showFacts(facts, context),
@@ -122,6 +123,12 @@ function operationLine(view: { method: string; path?: string; deprecated: boolea
     ...(view.path === undefined ? [] : [text(' '), code(view.path)]),
     ...(view.deprecated ? [text(' '), span('oa-badge oa-deprecated', [text('deprecated')])] : []),
   ]);
+}
+
+/** An only example has no tab with its label. */
+function titleOf(title: string, [first, ...others]: readonly { label: string }[]): string {
+  const label = others.length > 0 ? 'Example' : (first?.label ?? '');
+  return label === '' || label === 'Example' ? title : `${title}: ${label}`;
 }
 
 function aside(title: string, className: string, content: readonly RootContent[]): RootContent {

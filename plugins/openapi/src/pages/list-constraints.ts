@@ -34,6 +34,7 @@ export function listConstraints(schema: Fields, room: Room): FactView[] {
     fact('Encoding', textOf(schema['contentEncoding'])),
     fact('Media type', textOf(schema['contentMediaType'])),
     fact('Example', examplesOf(schema, room)),
+    ...docsOf(schema),
   ];
   return facts.filter(({ values, entries = [] }) => values.length + entries.length > 0);
 }
@@ -81,16 +82,41 @@ function itemsOf(schema: Fields): Piece[] {
   return texts.length === 0 ? [] : [texts.join(', ')];
 }
 
-/** Whole objects are shown with their schema. */
+/** Long objects and lists are shown in the example of the whole schema only. */
 function examplesOf({ example, examples }: Fields, room: Room): Piece[] {
   const all: readonly unknown[] =
     example === undefined ? (Array.isArray(examples) ? examples : []) : [example];
-  const simple = all.filter((one) => typeof one !== 'object' || one instanceof WrittenNumber);
-  return simple.slice(0, MOST_EXAMPLES).map((one) => asCode(one, room));
+  return all
+    .filter((one) => hasAtMost(one, MOST_OF_EXAMPLE) !== undefined)
+    .slice(0, MOST_EXAMPLES)
+    .map((one) => asCode(one, room));
+}
+
+/**
+ * Returns how many more values there may be if an example has at most this many in it. Undefined if
+ * it has more.
+ */
+function hasAtMost(value: unknown, most: number): number | undefined {
+  if (typeof value !== 'object' || value === null || value instanceof WrittenNumber) return most;
+  let left: number | undefined = most;
+  for (const one of Object.values(value)) {
+    if (left === undefined || left <= 0) return undefined;
+    left = hasAtMost(one, left - 1);
+  }
+  return left;
+}
+
+function docsOf({ externalDocs }: Fields): FactView[] {
+  const { url, description } = isFields(externalDocs) ? externalDocs : {};
+  if (typeof url !== 'string') return [];
+  const text = typeof description === 'string' && description.trim() !== '' ? description : url;
+  return [fact('More', [{ text, url }])];
 }
 
 /** Of one field. */
 const MOST_EXAMPLES = 20;
+/** Values of an object or a list in one line. */
+const MOST_OF_EXAMPLE = 12;
 
 const textOf = (value: unknown): Piece[] => (typeof value === 'string' ? [{ code: value }] : []);
 
@@ -109,7 +135,11 @@ function listPresence(schema: Fields, room: Room): FactView[] {
     ...dependent.map(([name, names]) => fact(`Required with ${name}`, toCodes(names))),
     fact(
       'Other properties',
-      isClosed('additionalProperties', 'unevaluatedProperties') ? ['not allowed'] : [],
+      isClosed('additionalProperties', 'unevaluatedProperties')
+        ? ['not allowed']
+        : schema['additionalProperties'] === true
+          ? ['allowed']
+          : [],
     ),
     fact('Other items', isClosed('items', 'unevaluatedItems') ? ['not allowed'] : []),
   ];

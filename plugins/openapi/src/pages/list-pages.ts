@@ -1,4 +1,5 @@
 import type { Api, Operation, Schema, SentRequest, Tag } from '../document/api.js';
+import { nameExchange } from '../document/name-exchange.js';
 
 /** The pages of an API, in the order of its sidebar. */
 export interface ApiPages {
@@ -17,6 +18,20 @@ export interface ApiPage {
    */
   path: string;
   title: string;
+}
+
+/** The pages of an API without what they show. */
+export interface PagesOutline extends Pick<ApiPages, 'overview' | 'changes'> {
+  tags: readonly {
+    tag: Pick<Tag, 'name' | 'label'>;
+    operations: readonly (ApiPage & {
+      operation: Pick<Operation, 'id' | 'method' | 'path' | 'deprecated'>;
+    })[];
+  }[];
+  webhooks: readonly (ApiPage & {
+    request: Pick<SentRequest, 'name' | 'method' | 'deprecated'>;
+  })[];
+  schemas: readonly ApiPage[];
 }
 
 /** Gives every operation and every schema an address that no other has. */
@@ -46,7 +61,7 @@ export function listPages(
     })),
     webhooks: api.webhooks.map((request) => ({
       request,
-      title: request.summary?.trim() || request.name,
+      title: nameExchange(request.summary, request.name).title,
       path: claim('webhooks', request.name),
     })),
     schemas: api.schemas.map(({ name, schema, file }) => ({
@@ -59,8 +74,43 @@ export function listPages(
   };
 }
 
+/** Returns what routes, sidebar and search need to know of the pages, as plain data. */
+export const outlinePages = ({
+  overview,
+  changes,
+  tags,
+  webhooks,
+  schemas,
+}: ApiPages): PagesOutline => ({
+  overview,
+  ...(changes && { changes }),
+  tags: tags.map(({ tag: { name, label }, operations }) => ({
+    tag: { name, label },
+    operations: operations.map(({ path, title, operation }) => ({
+      path,
+      title,
+      operation: {
+        ...(operation.id !== undefined && { id: operation.id }),
+        ...{ method: operation.method, path: operation.path, deprecated: operation.deprecated },
+      },
+    })),
+  })),
+  webhooks: webhooks.map(({ path, title, request: { name, method, deprecated } }) => ({
+    path,
+    title,
+    request: { name, method, deprecated },
+  })),
+  schemas: schemas.map(({ path, title }) => ({ path, title })),
+});
+
 /** All of them, in the order of the sidebar. */
-export function flattenPages({ overview, changes, tags, webhooks, schemas }: ApiPages): ApiPage[] {
+export function flattenPages({
+  overview,
+  changes,
+  tags,
+  webhooks,
+  schemas,
+}: PagesOutline): ApiPage[] {
   return [
     overview,
     ...[changes ?? []].flat(),

@@ -53,11 +53,18 @@ function mergeParts(schema: Fields, mergedOf: (part: Fields) => Fields): Fields 
     [SCHEMA_NAME]: _name,
     [KIND]: _kind,
     [KINDS]: _kinds,
+    title: _title,
     ...merged
   } = Object.assign({}, ...all) as Fields;
+  // A part that is a schema with a name says on its own page what it is.
+  const unnamed = [...whole.filter((part) => nameOf(part) === undefined), own];
+  const titles = listTexts(unnamed, 'title');
+  const descriptions = listTexts(unnamed, 'description');
   const name = nameOf(schema);
   return {
     ...merged,
+    ...(titles.length > 0 && { title: titles.at(-1) }),
+    ...(descriptions.length > 0 && { description: descriptions.join('\n\n') }),
     ...(name !== undefined && { [SCHEMA_NAME]: name }),
     ...(own[KIND] !== undefined && { [KIND]: own[KIND] }),
     ...(own[KINDS] !== undefined && { [KINDS]: own[KINDS] }),
@@ -65,6 +72,10 @@ function mergeParts(schema: Fields, mergedOf: (part: Fields) => Fields): Fields 
     ...(required.length > 0 && { required: [...new Set(required)] }),
   };
 }
+
+const listTexts = (parts: readonly Fields[], key: string): string[] => [
+  ...new Set(parts.map((part) => part[key]).filter((text) => typeof text === 'string')),
+];
 
 function mergeByName(key: string, all: readonly Fields[]): [key: string, value: Fields][] {
   const maps = all.flatMap((part) => (isFields(part[key]) ? [part[key]] : []));

@@ -8,7 +8,7 @@ import type {
 } from '../document/api.js';
 import { SCHEMA_NAME } from '../document/dereference.js';
 import { isFields, showPath } from '../document/fields.js';
-import { type Allowance, allow, openRoom } from '../document/room.js';
+import { type Allowance, allow } from '../document/room.js';
 import { makeExample } from './make-example.js';
 import { MOST_FIELDS, MOST_OF_PAGE, viewSchema } from './view-schema.js';
 
@@ -17,7 +17,7 @@ import { MOST_FIELDS, MOST_OF_PAGE, viewSchema } from './view-schema.js';
  * many.
  */
 export function reportCuts(api: Api, report: (problem: DocumentProblem) => void): void {
-  const room = openRoom();
+  const room = { ...api.room };
   for (const [path, schemas] of listPages(api)) {
     const fields = allow(MOST_OF_PAGE, room);
     room.isCut = false;
@@ -26,12 +26,7 @@ export function reportCuts(api: Api, report: (problem: DocumentProblem) => void)
       tryFields(schema, fields);
     }
     if (room.left <= 0) {
-      report({
-        severity: 'error',
-        message: `The schemas of this document stand for too many fields and values. The pages from \`${showPath(path)}\` on are cut.`,
-        hint: 'Give large schemas an `example`, refer to shared schemas less often, or split the document.',
-        path,
-      });
+      report(describeTooMany(`The pages from \`${showPath(path)}\` on are cut.`, path));
       return;
     }
     if (room.isCut)
@@ -43,6 +38,14 @@ export function reportCuts(api: Api, report: (problem: DocumentProblem) => void)
       });
   }
 }
+
+/** Describes a document whose pages have no room for all that it stands for. */
+export const describeTooMany = (result: string, path: DocumentPath): DocumentProblem => ({
+  severity: 'error',
+  message: `The schemas of this document stand for too many fields and values. ${result}`,
+  hint: 'Give large schemas an `example`, refer to shared schemas less often, or split the document.',
+  path,
+});
 
 /**
  * Lists the schemas that each page shows. If a schema has a page of its own, other pages link to it

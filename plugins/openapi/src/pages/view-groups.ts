@@ -7,7 +7,14 @@ import { describeType, MOST_LISTS } from './describe-type.js';
 import { listConstraints } from './list-constraints.js';
 import { isNull, listPositions, listSchemas, nameOf } from './schemas.js';
 import type { FactView, FieldView } from './view.js';
-import { CUT_FIELD, type SchemaScope, takeField, viewSchema } from './view-schema.js';
+import {
+  CUT_FIELD,
+  isAlike,
+  type SchemaScope,
+  TITLE,
+  takeField,
+  viewSchema,
+} from './view-schema.js';
 
 type Group = NonNullable<FieldView['groups']>[number];
 
@@ -88,10 +95,17 @@ function viewList(
     takeField(scope);
     const title = isFields(one) && typeof one['title'] === 'string' ? one['title'] : undefined;
     const view = viewSchema(one, scope);
+    const name = isFields(one) ? nameOf(one) : undefined;
     return {
       ...view,
-      facts: [...factsOf(all.indexOf(one)), ...view.facts],
-      ...(title !== undefined && nameOf(one) === undefined && { name: title }),
+      facts: [
+        ...(title !== undefined && name !== undefined && !isAlike(title, name)
+          ? [{ label: TITLE, values: [title] }]
+          : []),
+        ...factsOf(all.indexOf(one)),
+        ...view.facts.filter(({ label }) => label !== TITLE),
+      ],
+      ...(title !== undefined && name === undefined && { name: title }),
     };
   }).map((one) => (one === CUT ? CUT_FIELD : one));
 }
@@ -105,9 +119,13 @@ function viewPositions(schema: Fields, scope: SchemaScope): FieldView[] {
 /** What the entries of a list have to be, besides their properties and allowed values. */
 function viewItem({ items, prefixItems }: Fields, scope: SchemaScope, lists = 0): FieldView[] {
   if (!isFields(items) || nameOf(items) !== undefined || lists === MOST_LISTS) return [];
-  const facts = listConstraints(items, scope.allowance.room).filter(
-    ({ label }) => label !== 'Allowed values' && label !== 'Required',
-  );
+  const { title } = items;
+  const facts = [
+    ...(typeof title === 'string' ? [{ label: TITLE, values: [title] }] : []),
+    ...listConstraints(items, scope.allowance.room).filter(
+      ({ label }) => label !== 'Allowed values' && label !== 'Required',
+    ),
+  ];
   const description = typeof items['description'] === 'string' ? items['description'] : undefined;
   const inner = viewItem(items, scope, lists + 1);
   const isBare = facts.length === 0 && description === undefined && inner.length === 0;

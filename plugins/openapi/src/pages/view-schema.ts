@@ -51,10 +51,15 @@ export function viewSchema(schema: Schema, scope: SchemaScope): FieldView {
   const { room } = scope.allowance;
   const merged = mergeAllOf(schema, room);
   const name = nameOf(schema);
-  const { type, facts } = {
-    type: describeType(typedSchema(schema, merged, scope), scope.linkTo),
-    facts: listConstraints(merged, room),
-  };
+  const type = describeType(typedSchema(schema, merged, scope), scope.linkTo);
+  const isPage = scope.depth === 0 && name !== undefined && scope.within.includes(name);
+  const title = name === undefined || isPage ? merged['title'] : undefined;
+  const facts = [
+    ...(typeof title === 'string' && !isAlike(title, name)
+      ? [{ label: TITLE, values: [title] }]
+      : []),
+    ...listConstraints(scope.depth > 0 ? merged : withoutExamples(merged), room),
+  ];
   const description = typeof merged['description'] === 'string' ? merged['description'] : undefined;
   const access = accessOf(merged);
   const view: FieldView = {
@@ -83,6 +88,23 @@ export function viewSchema(schema: Schema, scope: SchemaScope): FieldView {
     ...(groups.length > 0 && { groups }),
     ...(isFolded && { isFolded }),
   };
+}
+
+/** Label of the fact that is the title of a schema. */
+export const TITLE = 'Title';
+
+/** True if a title says no more than a name. */
+export function isAlike(title: string, name: string | undefined): boolean {
+  const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+  return name !== undefined && plain(title) === plain(name);
+}
+
+/** The examples of a whole body or page stand beside its properties. */
+function withoutExamples({ example, examples, ...schema }: Fields): Fields {
+  const shown = [example, ...(Array.isArray(examples) ? examples : [])];
+  return shown.some((one) => isFields(one) || Array.isArray(one))
+    ? schema
+    : { ...schema, example, examples };
 }
 
 function mayExpand(name: string | undefined, { within, depth, budget }: SchemaScope): boolean {
@@ -130,9 +152,11 @@ function viewProperties(schema: Fields, scope: SchemaScope): FieldView[] {
     if (!isFields(property) && typeof property !== 'boolean') return [];
     if (isFields(property) && property[HIDDEN[scope.direction]] === true) return [];
     takeField(scope);
-    return [
-      { ...viewSchema(property, scope), name, ...(required.includes(name) && { required: true }) },
-    ];
+    const view = viewSchema(property, scope);
+    const facts = view.facts.filter(
+      ({ label, values: [value] }) => label !== TITLE || !isAlike(String(value), name),
+    );
+    return [{ ...view, facts, name, ...(required.includes(name) && { required: true }) }];
   });
   const fields = shown.flatMap((one) => (one === CUT ? [CUT_FIELD] : one));
   const view = (name: string, other: unknown): FieldView[] => {

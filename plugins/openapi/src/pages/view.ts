@@ -25,7 +25,6 @@ export interface OperationView {
   method: string;
   path: string;
   deprecated: boolean;
-  servers: readonly string[];
 }
 
 /** A callback or a webhook, below a heading of level 2. */
@@ -173,6 +172,7 @@ export interface TabView {
 export interface TagView {
   name: string;
   description?: string;
+  docs?: FactView;
   operations: readonly {
     method: string;
     path: string;

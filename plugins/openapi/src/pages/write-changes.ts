@@ -73,7 +73,7 @@ const pick = ({ method, path, title, deprecated }: Operation) => ({
 });
 
 const writeLine = ({ method, path, deprecated }: Operation): string =>
-  writeBlock('operation', { method, path, deprecated, servers: [] });
+  writeBlock('operation', { method, path, deprecated });
 
 /** Breaking ones first. */
 function viewChanges(changes: readonly Change[], room: { left: number }): FactView[] {

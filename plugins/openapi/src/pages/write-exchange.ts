@@ -1,4 +1,11 @@
-import type { ApiResponse, Example, Exchange, Media, ResponseLink } from '../document/api.js';
+import type {
+  ApiResponse,
+  DocsLink,
+  Example,
+  Exchange,
+  Media,
+  ResponseLink,
+} from '../document/api.js';
 import { writeJson } from '../json/write-json.js';
 import { isJson } from '../parameters/parameter-example.js';
 import { type Direction, makeExample } from './make-example.js';
@@ -21,6 +28,9 @@ export interface ExchangeScope extends Pick<PageScope, 'linkToOperation'> {
 }
 
 type Part = string | undefined;
+
+/** A link to `externalDocs`. */
+export const linkDocs = (link: DocsLink): FactView => ({ label: 'More', values: [{ ...link }] });
 
 /** Parameters and body. */
 export function writeRequest(

@@ -5,20 +5,24 @@ import { toSegment } from './place-fields.js';
 import type { FactView, Piece, TabView } from './view.js';
 import { isSendable, viewRequest } from './view-request.js';
 import { summarize, writeBlock, writePage } from './write-blocks.js';
-import { writeRequest, writeResponses } from './write-exchange.js';
+import { linkDocs, writeRequest, writeResponses } from './write-exchange.js';
 import { writeSentRequests } from './write-sent-requests.js';
+import { writeServers } from './write-servers.js';
 
 /** The page of an operation. */
 export function writeOperation(operation: Operation, scope: PageScope): string {
-  const { method, path, title, description, deprecated, servers } = operation;
+  const { method, path, title, summary, description, deprecated, docs, servers } = operation;
   const schemas = scope.openSchemas();
   const exchange = { schemas, linkToOperation: scope.linkToOperation, level: 2 };
   const aside: TabView[] = [];
   const security = viewSecurity(operation, scope.api);
-  const about = summarize(description) ?? `${method.toUpperCase()} ${path}`;
+  const about = summarize(description ?? summary) ?? `${method.toUpperCase()} ${path}`;
   return writePage({ title, description: about, isWide: true }, [
-    writeBlock('operation', { method, path, deprecated, servers: servers.map(({ url }) => url) }),
+    writeBlock('operation', { method, path, deprecated }),
+    summary === undefined ? undefined : writeBlock('text', summary),
     description === undefined ? undefined : writeBlock('text', description),
+    docs === undefined ? undefined : writeBlock('facts', [linkDocs(docs)]),
+    ...(servers === scope.api.servers ? [] : writeServers(servers)),
     ...(security.length > 0 ? ['## Authorization', writeBlock('facts', security)] : []),
     '## Request',
     ...writeRequest(operation, exchange),

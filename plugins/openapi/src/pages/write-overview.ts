@@ -6,6 +6,7 @@ import type { PageScope } from './page-scope.js';
 import { placeFields } from './place-fields.js';
 import type { FactView, FieldView, Piece } from './view.js';
 import { summarize, writeBlock, writePage } from './write-blocks.js';
+import { linkDocs } from './write-exchange.js';
 import { writeServers } from './write-servers.js';
 
 /**
@@ -37,8 +38,9 @@ export function writeOverview({ overview, tags, webhooks }: ApiPages, scope: Pag
         : []),
       ...tags.map(({ tag, operations }) =>
         writeBlock('tag', {
-          name: tag.name,
+          name: tag.label,
           ...(tag.description !== undefined && { description: tag.description }),
+          ...(tag.docs && { docs: linkDocs(tag.docs) }),
           operations: operations.map(({ operation, path, title }) => ({
             method: operation.method,
             path: operation.path,

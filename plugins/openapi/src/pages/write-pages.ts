@@ -4,7 +4,7 @@ import type { Api } from '../document/api.js';
 import { namesOf } from '../document/read-api.js';
 import { allow } from '../document/room.js';
 import type { Settings } from '../options.js';
-import { listPages } from './list-pages.js';
+import type { ApiPages } from './list-pages.js';
 import type { PageScope } from './page-scope.js';
 import { MOST_FIELDS, MOST_OF_PAGE } from './view-schema.js';
 import { writeChanges } from './write-changes.js';
@@ -13,13 +13,15 @@ import { writeOverview } from './write-overview.js';
 import { writeSchema } from './write-schema.js';
 import { writeWebhook } from './write-webhook.js';
 
-/**
- * The Markdown of all pages.
- *
- * @param before What the API is compared with.
- */
-export function writePages(api: Api, settings: Settings, before?: Api): GeneratedSource[] {
-  const pages = listPages(api, { title: settings.title, isCompared: before !== undefined });
+export interface PagesRequest {
+  pages: ApiPages;
+  settings: Settings;
+  /** The API is compared with this one. */
+  before?: Api | undefined;
+}
+
+/** Returns the Markdown of all pages. */
+export function writePages(api: Api, { pages, settings, before }: PagesRequest): GeneratedSource[] {
   const paths = new Map(pages.schemas.map(({ name, path }) => [name, path]));
   const operations = new Map(
     pages.tags.flatMap((tag) =>

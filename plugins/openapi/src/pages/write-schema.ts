@@ -28,7 +28,7 @@ export function writeSchema(
     writeBlock('fields', placed),
     writeBlock('examples', {
       title: 'Example',
-      tabs: [{ label: 'JSON', language: 'json', code: example }],
+      tabs: [{ label: 'Example', language: 'json', code: example }],
     }),
   ]);
 }

@@ -3,7 +3,7 @@ import type { PageScope } from './page-scope.js';
 import { toSegment } from './place-fields.js';
 import type { SchemaScope } from './view-schema.js';
 import { writeBlock } from './write-blocks.js';
-import { writeRequest, writeResponses } from './write-exchange.js';
+import { linkDocs, writeRequest, writeResponses } from './write-exchange.js';
 
 /** Requests that the API sends, each with what it holds and what it is answered with. */
 export function writeSentRequests(
@@ -16,7 +16,7 @@ export function writeSentRequests(
   return [
     `## ${title}`,
     ...requests.flatMap((request) => {
-      const { name, method, url, summary, description, deprecated } = request;
+      const { name, method, url, summary, description, deprecated, docs } = request;
       const within = `${toSegment(name)}.`;
       const scope = { schemas, linkToOperation, within, level: 3 };
       return [
@@ -28,6 +28,7 @@ export function writeSentRequests(
           ...(summary !== undefined && { summary }),
         }),
         description === undefined ? undefined : writeBlock('note', description),
+        docs === undefined ? undefined : writeBlock('facts', [linkDocs(docs)]),
         ...writeRequest(request, scope),
         ...writeResponses(request, { ...scope, level: 4 }),
       ];

@@ -3,14 +3,15 @@ import { placeFields } from './place-fields.js';
 import type { FactView, FieldView } from './view.js';
 import { writeBlock } from './write-blocks.js';
 
-/** The servers of an API with their variables. */
+/** The servers of an API or an operation with their variables. */
 export function writeServers(servers: readonly Server[]): string[] {
   const ids = new Set<string>();
   return servers.flatMap(({ url, template, description, variables = [] }) => {
-    const fact: FactView = {
-      label: description ?? 'Server',
-      values: [{ code: template ?? url }],
-    };
+    const value = { code: template ?? url };
+    const fact: FactView =
+      description === undefined
+        ? { label: 'Server', values: [value] }
+        : { label: 'Server', values: [], entries: [{ value, description }] };
     const fields = variables.map(viewVariable);
     const view = placeFields({ type: [], facts: [], fields }, 'server', ids);
     return [

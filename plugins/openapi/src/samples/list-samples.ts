@@ -11,7 +11,7 @@ const MOST_EXAMPLES = 8;
 export function listSamples(operation: Operation, scope: SampleScope): SamplesView {
   const examples = (findSampleMedia(operation)?.examples ?? []).slice(0, MOST_EXAMPLES);
   const [first] = examples;
-  if (first === undefined || examples.length === 1 || operation.samples.length > 0)
+  if (first === undefined || operation.samples.length > 0)
     return { examples: [{ label: '', tabs: writeSamples(operation, scope) }] };
   return {
     examples: examples.map(({ name, description }, index) => ({
