@@ -16,7 +16,7 @@ export interface Room {
 
 /** Of a document of any length. */
 const MOST_OF_DOCUMENT = 500_000;
-/** The pages of the largest real documents have one value for each 20 characters. */
+/** Three times what the pages of the largest real document need: one value for each 15. */
 const MORE_PER_CHARACTER = 0.2;
 /** Values of one example that the document gives. */
 const MOST_GIVEN = 10_000;
