@@ -205,6 +205,7 @@ export default {
       label: 'Inside',
       items: [
         'inside/architecture',
+        'inside/differences',
         {
           type: 'category',
           label: 'Measurements',

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -26,6 +26,18 @@ test('the pages of reference are what the program says', () => {
   );
   expect(stderr).toBe('');
   expect(status).toBe(0);
+});
+
+test('decisions are short, and listed by their titles', () => {
+  const folder = path.join(root, 'docs/adr');
+  const names = readdirSync(folder).filter((name) => /^\d{4}-/.test(name));
+  const texts = names.map((name) => readFileSync(path.join(folder, name), 'utf8'));
+  expect(names.filter((_, index) => (texts[index] ?? '').trim().split(/\s+/).length > 300)).toEqual(
+    [],
+  );
+  const listed = readFileSync(path.join(folder, 'README.md'), 'utf8').match(/^- .*$/gm);
+  const titles = texts.map((text) => /^# (\d+\. .*)$/m.exec(text)?.[1]);
+  expect(listed).toEqual(titles.map((title, index) => `- [${title}](${names[index]})`));
 });
 
 describe('the documentation of docsgen', () => {
