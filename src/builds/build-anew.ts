@@ -23,7 +23,7 @@ import { finishSite } from './output/finish-site.js';
 import { noteFiles } from './output/note-files.js';
 import { runAfterBuild } from './output/run-after-build.js';
 
-/** Builds a site that is not as the last build left it. */
+/** Builds a site whose files differ from those of the last build in more than a few texts. */
 export async function buildAnew(build: Build): Promise<BuildResult> {
   const { loaded, kept, request, work } = build;
   const engines = createEngines({ root: request.root, loaded, kept, work });
@@ -35,7 +35,7 @@ export async function buildAnew(build: Build): Promise<BuildResult> {
   }
 }
 
-/** How often a build starts over because others have published meanwhile. */
+/** How often a build starts over because another run has published meanwhile. */
 const ATTEMPTS = 5;
 
 type Engines = readonly [Engine, ...Engine[]];
@@ -64,7 +64,7 @@ async function buildAndPublish(
   onProgress('Compiling');
   const compiled = await inTurn(engines, async (engine) => {
     const diagnostics = await checkBuiltSources(engine);
-    // Each language has threads of its own: those of one free their memory for the next.
+    // Each language has its own threads: close those of one to free their memory for the next.
     if (engines.length > 1) await engine.site.close();
     return { engine, diagnostics };
   });
@@ -102,7 +102,7 @@ async function buildAndPublish(
   const { settings, startedAt: lookedAt } = last;
   if (settings !== undefined)
     for (const { keep, language } of whole) await keep({ settings, lookedAt, language }, finished);
-  // What this build removes, the next one does not.
+  // The files that this build removes are not in the next build's report.
   const files = counts.written + counts.unchanged;
   const report = { diagnostics: problems, ...(ofOutput.length > 0 && { ofOutput }), pages, files };
   await last.note({ report, reads, recordStamp, run, files: publication.taken() });
@@ -110,7 +110,7 @@ async function buildAndPublish(
   return published(all, { pages, counts, work });
 }
 
-/** Gives other machines what this build has made. */
+/** Uploads the results of this build to the shared store. */
 async function shareResult(
   engines: Engines,
   {
@@ -126,18 +126,18 @@ async function shareResult(
   await shareBuild({ engines, remote: remote.store, used: remote.used(), templates });
 }
 
-/** The pages of a language that can be published. */
+/** A language whose pages can be published. */
 interface WholeLanguage {
   language: Language;
-  /** Keys of the entries of the store that have their templates. */
+  /** Keys of the store entries that contain the pages' templates. */
   templates: readonly string[];
-  /** Hands everything but the pages to the publication. */
+  /** Adds everything except the pages to the publication. */
   emit(): Promise<void>;
-  /** Keeps what the next build may need. */
+  /** Stores what the next build may need. */
   keep(name: KeptBuildName, finished: readonly string[]): Promise<void>;
 }
 
-/** Renders the pages of a language. Without `whole` it can't be published. */
+/** Renders the pages of a language. Without `whole`, the language can't be published. */
 async function draw(
   { engine, diagnostics }: EngineProblems,
   {
@@ -153,8 +153,8 @@ async function draw(
   const { files, taken: indexed } = noteFiles(own);
   const { graph, code, site } = engine;
   await Promise.all([graph.get(code.renderer), graph.get(code.apps)]);
-  // Code may import Markdown. Now all is compiled: free the memory of the compiler's threads for
-  // those that draw.
+  // Code may import Markdown, so everything is compiled by now: free the memory of the compiler's
+  // threads for those that render.
   await site.close();
   const pages = await findIndexedPages(engine);
   const [rendered, indexes] = await Promise.all([
@@ -209,7 +209,7 @@ async function findRemovals(
   return checkRemovals({ pages: pages.flat(), isEmpty, statics: names, written, outDir });
 }
 
-/** One after the other: each takes all processors. */
+/** Runs the tasks one after the other: each uses all processors. */
 async function inTurn<T, R>(list: readonly T[], work: (one: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
   for (const one of list) results.push(await work(one));

@@ -20,9 +20,9 @@ import { type KeptSite, type KeptTexts, openKeptBuild } from './last/kept-site.j
 import type { Recalled } from './last/last-build.js';
 
 /**
- * Builds a site in which nothing has changed since the last build but the texts of some pages, and
- * some pages have come, without looking at any other page. Undefined when an edit shows elsewhere,
- * or might: then everything has to be looked at.
+ * Builds a site in which only the texts of some pages have changed since the last build, or some
+ * pages are new, without reading any other page. Returns undefined if an edit shows on other pages,
+ * or might: then a full build is needed.
  */
 export async function buildEdit(
   build: Build,
@@ -40,14 +40,14 @@ export async function buildEdit(
       open: (language) => openKeptBuild(kept.store, { settings, lookedAt, language }),
       async compile(language): Promise<Edit | undefined> {
         const { engine, main, memory, texts, since, known } = language;
-        // Another run has kept something since: its indexes belong to another output.
+        // Another run has replaced the snapshot since: its indexes belong to another output.
         if (since.indexed.run !== recalled.run) return undefined;
         const { site: before } = known;
         const renderer = await describeRenderer(language, recalled.changed.length + added.length);
         if (renderer === undefined) return undefined;
-        // Languages are drawn one after the other.
+        // Languages are rendered one after the other.
         const openPool = () => threads.open(renderer);
-        // A thread takes as long to start as a text to compile. Most languages draw few pages, or
+        // Starting a thread takes as long as compiling a text. Most languages render few pages, or
         // none.
         if (main === undefined && showsOwn(recalled, texts)) openPool().prepare();
         const edits = await compileLanguage({ ...language, loaded, recalled, look: known });
@@ -88,7 +88,10 @@ export async function buildEdit(
   ).finally(threads.close);
 }
 
-/** What the pages of a language are drawn with. Undefined when that has changed. */
+/**
+ * Returns the options for the threads that render the pages of a language; undefined if neither the
+ * snapshot nor docsgen has a server bundle.
+ */
 async function describeRenderer(
   {
     engine,
@@ -106,6 +109,6 @@ async function describeRenderer(
   return { bundle, given, code: config.code, threads, limits: pageLimits(config) };
 }
 
-/** Whether a language shows one of the texts by itself, and not its translation. */
+/** Whether a language has a page for one of the texts itself, instead of its translation. */
 const showsOwn = ({ changed, added }: Recalled, { keys }: KeptTexts): boolean =>
   added.length > 0 || changed.some((file) => keys.has(file));

@@ -10,23 +10,23 @@ export interface BuildRequest {
   root: string;
   /** Absolute path of the output folder. */
   outDir: string;
-  /** Over the config's. */
+  /** Overrides the base URL of the config. */
   baseUrl?: string;
-  /** Warnings keep the site from being published, too. */
+  /** Also refuses to publish a site with warnings. */
   strict: boolean;
   useStore: boolean;
-  /** Publishes nothing: this part of the pages goes to the store. */
+  /** Stores this part of the pages without publishing anything. */
   shard?: Shard;
   /** The environment variables that docsgen reads. */
   env: Environment;
   onProgress: (stage: string) => void;
 }
 
-/** Where a build leaves what it knows of its output, and files on their way there. */
+/** Where a build records its output, and where it stages files. */
 export interface OutputPlace {
   stagingDir: string;
   recordFile: string;
-  /** Whether what is written there is a site, whose folder gets a list of its files. */
+  /** Whether the output folder contains a site, and so gets a list of its files. */
   hasFileList: boolean;
 }
 
@@ -37,6 +37,6 @@ export interface Build {
   request: BuildRequest;
   place: OutputPlace;
   last: LastBuild;
-  /** Where it is counted what is done. */
+  /** Counts what the build does. */
   work: Work;
 }

@@ -9,20 +9,17 @@ import type { ConfigTranslation } from '../types/feature/foreign-config.js';
 export interface BuildResult {
   diagnostics: Diagnostic[];
   summary: Omit<Summary, 'durationMs'>;
-  /** What was done, when the site was published. */
+  /** Counts of what a build that published has done. */
   work?: Work;
-  /** Why what was asked for can't be done. */
+  /** Why docsgen can't do what was requested. */
   refusal?: string;
   /** Further notes, one sentence each. */
   notes?: readonly string[];
   /** Plugins that took long. */
   slow?: SlowPlugin[];
-  /** What became of the config, when it is that of another generator. */
+  /** Options of another generator's config: those taken over, and those left out. */
   translation?: ConfigTranslation;
-  /**
-   * `kept`: a shard that is in the store; `unusable`: there is no site to speak of (no config, or
-   * one that can't be read).
-   */
+  /** `kept`: a shard has been stored; `unusable`: there is no config, or docsgen can't read it. */
   status: 'published' | 'kept' | 'failed' | 'unusable';
 }
 

@@ -24,7 +24,7 @@ export async function buildSite(request: BuildRequest): Promise<BuildResult> {
   }
 }
 
-/** How often a build starts over because a text has changed between two looks at it. */
+/** How often a build starts over because a text changed between two reads. */
 const ATTEMPTS = 3;
 
 async function buildUnchanged(request: BuildRequest): Promise<BuildResult> {
@@ -63,7 +63,7 @@ async function buildLoaded(
   return known;
 }
 
-/** Builds everything anew, using the shared store if there is one. */
+/** Runs a full build, using the shared store if there is one. */
 async function buildShared(build: Build): Promise<BuildResult> {
   const { kept, notes } = await shareStore(build.kept, build.loaded);
   const { buildAnew } = await import('./build-anew.js');
@@ -89,15 +89,15 @@ function describePlace({ place }: SiteStore): string {
 }
 
 /**
- * The result of a build that has nothing to do, or nothing but to draw the pages of edited texts
- * and to restore its output.
+ * Returns the result of a build that has nothing to do, or only has to render the pages of edited
+ * texts, or to restore its output. Returns undefined if a full build is needed.
  */
 async function recallBuild(build: Build): Promise<BuildResult | undefined> {
   const recalled = await build.last.recall();
   if (recalled === undefined) return undefined;
   const { diagnostics, pages, files } = recalled.report;
   if (build.request.strict && diagnostics.length > 0) return undefined;
-  // Most of docsgen: a build with nothing to do is over before it would be loaded.
+  // This imports most of docsgen: a build with nothing to do ends before.
   if (recalled.edited.length + recalled.added.length > 0)
     return (await import('./build-edit.js')).buildEdit(build, recalled);
   const { kept } = recalled;

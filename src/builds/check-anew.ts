@@ -11,10 +11,10 @@ import { listChecked } from './last/keep-check.js';
 import type { Check, Problems, ProblemsRequest } from './problems.js';
 import { shareStore } from './shared/share-store.js';
 
-/** Looks for the problems of a site, and keeps what it has made in the store, which it closes. */
+/** Lists the problems of a site, stores the intermediate values, and closes the store. */
 export async function checkAnew(check: Check): Promise<Problems> {
   const { root, loaded, own, last, verifyPlugins, onProgress } = check;
-  // What builds have shared is read; a check has nothing for others.
+  // A check reads what builds have shared, and shares nothing itself.
   const { kept, notes } = await shareStore(own, loaded);
   const engines = createEngines({ root, loaded, kept, problemsOnly: true, verifyPlugins });
   try {

@@ -22,9 +22,9 @@ interface CheckedEdit extends CompiledEdits, RememberedLanguage<KeptNames> {
 }
 
 /**
- * Checks a site in which nothing has changed since the last check but the texts of some pages, and
- * some pages have come, without looking at any other page. Undefined when there may be other
- * problems now than there were: then everything has to be looked at.
+ * Checks a site in which only the texts of some pages have changed since the last check, or some
+ * pages are new, without reading any other page. Returns undefined if other problems may have come
+ * or gone: then a full check is needed.
  */
 export async function checkEdit(
   { root, loaded, own: kept, last, onProgress }: Check,
@@ -74,7 +74,10 @@ export async function checkEdit(
   );
 }
 
-/** The links of React pages that a check reads from their code, unless one has done so. */
+/**
+ * Lists the links that a check reads from the code of React pages, unless an earlier check has read
+ * them.
+ */
 async function listUnread(
   engine: Engine,
   { site, recalled }: { site: Site; recalled: RecalledCheck },

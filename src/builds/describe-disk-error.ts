@@ -21,7 +21,9 @@ const HINTS: Readonly<Record<string, string>> = {
   ENAMETOOLONG: 'Write a shorter `slug` or name, or choose an output folder with a shorter path.',
 };
 
-/** An error of the disk as a sentence with the path. Undefined for any other error. */
+/**
+ * Describes a file system error in a sentence with the path. Returns undefined for any other error.
+ */
 export function describeDiskError(error: unknown): Diagnostic | undefined {
   if (error instanceof OutputPathError) {
     return {
@@ -62,8 +64,8 @@ export function describeDiskError(error: unknown): Diagnostic | undefined {
 }
 
 /**
- * What can't be written. A file on its way is called by the place that it is for, and by the folder
- * on whose disk it waits; docsgen's own files are called by their folder.
+ * Describes what can't be written. A staged file is named by its target and by the folder in which
+ * it is staged; docsgen's own files are named by their folder.
  */
 function namePath(file: string | undefined): string {
   if (file === undefined) return "The output folder can't be written";

@@ -5,8 +5,8 @@ import type { Diagnostic } from '../types/diagnostic.js';
 import { describeDiskError } from './describe-disk-error.js';
 
 /**
- * What ended the work on a site, as a problem of that site. Undefined for an error that only
- * docsgen can be blamed for.
+ * Converts an error that ended the work on a site to a problem of that site. Returns undefined for
+ * a bug in docsgen.
  */
 export function describeFailure(error: unknown): Diagnostic | undefined {
   if (

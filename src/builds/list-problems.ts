@@ -6,7 +6,9 @@ import { findLastCheck } from './last/last-check.js';
 import { placeOutput } from './place-output.js';
 import type { Check, Problems, ProblemsRequest } from './problems.js';
 
-/** Every problem of a site that can be found without rendering it. Writes nothing but the store. */
+/**
+ * Lists every problem of a site that can be found without rendering it. Writes only to the store.
+ */
 export async function listProblems(request: ProblemsRequest): Promise<Problems> {
   try {
     return await loadAndCheck(request);
@@ -42,18 +44,21 @@ async function loadAndCheck(request: ProblemsRequest): Promise<Problems> {
       })
     : undefined;
   const check = { ...request, loaded: loaded.site, own, last };
-  // Most of docsgen: a check with nothing to do is over before it would be loaded.
+  // This imports most of docsgen: a check with nothing to do ends before.
   const problems =
     (await recallCheck(check)) ?? (await (await import('./check-anew.js')).checkAnew(check));
   return { ...problems, ...translated };
 }
 
-/** The result of a check that has nothing to do, or nothing but to look at edited texts. */
+/**
+ * Returns the result of a check that has nothing to do, or only has to check edited texts. Returns
+ * undefined if a full check is needed.
+ */
 async function recallCheck(check: Check): Promise<Problems | undefined> {
   const { last, loaded } = check;
   const recalled = await last?.recall();
   if (recalled === undefined) return undefined;
-  // A build knows their links from what they draw, and a check from their code.
+  // The build read these links from rendered pages; a check reads them from the code.
   const hasUnread = recalled.isOfBuild && listFeatureModules(loaded.files).length > 0;
   if (recalled.edited.length + recalled.added.length > 0 || hasUnread)
     return (await import('./check-edit.js')).checkEdit(check, recalled);
@@ -62,6 +67,6 @@ async function recallCheck(check: Check): Promise<Problems | undefined> {
   return { ...recalled.report, looked: 0, status: 'checked' };
 }
 
-/** Whether what a check finds depends on nothing but the files of the site. */
+/** Whether the result of a check depends only on files of the site. */
 const findsOnlyInFiles = ({ external, verifyPlugins, against }: ProblemsRequest): boolean =>
   !external && !verifyPlugins && against === undefined;

@@ -3,7 +3,7 @@ import type { SiteStore } from '../engine/store/open-store.js';
 import type { BuildRequest } from './build-request.js';
 import { type BuildResult, failed } from './build-result.js';
 
-/** Loads the site of a request and builds it, unless it can't be used. */
+/** Loads the site of a request and builds it, unless it can't be loaded. */
 export async function loadAndBuild(
   { root, baseUrl }: Pick<BuildRequest, 'root' | 'baseUrl'>,
   kept: SiteStore,

@@ -1,5 +1,8 @@
 import path from 'node:path';
 
-/** The output folder of a site: `asked`, which is an absolute path, or `dist` below the root. */
+/**
+ * Returns the output folder of a site: `asked`, which is an absolute path, or `dist` below the
+ * root.
+ */
 export const placeOutput = (root: string, asked?: string): string =>
   asked ?? path.join(root, 'dist');

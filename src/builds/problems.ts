@@ -10,41 +10,41 @@ export interface ProblemsRequest {
   /** Absolute path of the site's root. */
   root: string;
   useStore: boolean;
-  /** Whether links to other sites are asked for. */
+  /** Whether to request links to other sites. */
   external: boolean;
-  /** Whether plugins are called twice, to see that they give the same. */
+  /** Whether to call plugins twice, to check that both calls return the same. */
   verifyPlugins: boolean;
-  /** The home page of a published site, whose pages this one is to have. */
+  /** Home page of a published site, whose pages this one must have. */
   against?: URL;
-  /** Absolute path of an output folder that is checked, instead of the sources. */
+  /** Absolute path of an output folder to check instead of the sources. */
   outDir?: string;
   /** The environment variables that docsgen reads. */
   env: Environment;
   onProgress: (stage: string) => void;
 }
 
-/** A check of a site that has been read. */
+/** A check of a site that has been loaded. */
 export interface Check extends ProblemsRequest {
   loaded: LoadedSite;
   /** The site's own store. */
   own: SiteStore;
-  /** Where it is noted what is found; nowhere when that does not depend on files alone. */
+  /** Records the results; undefined if they do not depend on files alone. */
   last: LastCheck | undefined;
 }
 
 export interface Problems {
   diagnostics: Diagnostic[];
   pages: number;
-  /** How many pages were looked at; an earlier run had looked at the others. */
+  /** Number of pages checked in this run, if an earlier run has checked the others. */
   looked?: number;
-  /** `unusable`: there is no site to speak of (no config, or one that can't be read). */
+  /** `unusable`: there is no config, or docsgen can't read it. */
   status: 'checked' | 'unusable';
-  /** Why the published site can't be compared with. */
+  /** Why the site can't be compared with the published one. */
   refusal?: string;
-  /** What came of asking for links to other sites. */
+  /** Results of checking external links. */
   external?: ExternalSummary;
-  /** What became of the config, when it is that of another generator. */
+  /** Options of another generator's config: those taken over, and those left out. */
   translation?: ConfigTranslation;
-  /** What there is to say of the store that machines share. */
+  /** Notes about the store that machines share. */
   notes?: readonly string[];
 }

@@ -6,8 +6,7 @@ import type { Recalled } from './last/last-build.js';
 import type { RestorableOutput } from './last/restorable-output.js';
 
 /**
- * Publishes the output of the last build once more: nothing has changed since, but its folder is
- * not as it was left.
+ * Publishes the output of the last build again: the inputs are unchanged, but its folder is not.
  */
 export async function restoreBuild(
   build: Build,

@@ -13,22 +13,22 @@ import {
 } from './route-parts.js';
 
 export interface ManifestRequest {
-  /** Every route with what it needs besides the entry. */
+  /** Every route with the chunks that it needs besides the entry. */
   routes: ReadonlyMap<string, PageChunks | undefined>;
-  /** File name of each sidebar below `assets/`, by key. */
+  /** File name of each sidebar, relative to `assets/`, by key. */
   sidebars: Record<string, string>;
-  /** File of each part of the features' indexes below `assets/`, by feature and part. */
+  /** File of each part of the features' indexes, relative to `assets/`, by feature and part. */
   indexes: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** A part lists at most about so many routes and folders before it is split. */
+  /** Approximate maximum of routes and folders in a part: larger parts are split. */
   partSize?: number;
 }
 
 /**
- * The route manifest: `assets/manifest.json` and the parts it leads to. A folder with more than
- * `partSize` routes hands its subfolders to parts of their own, so that a browser reads only the
- * folders that it meets, and a change of one page changes the names on one path from the root,
- * never a page. Where a folder still has more than `partSize` routes and subfolders of its own,
- * these are spread over parts by their names.
+ * Builds the route manifest: `assets/manifest.json` and the parts that it refers to. A folder with
+ * more than `partSize` routes moves its subfolders to parts of their own, so that a browser reads
+ * only the folders that it needs, and a change of one page renames only the parts on one path from
+ * the root, never a page. If a folder still has more than `partSize` routes and subfolders of its
+ * own, these are spread over parts by name.
  */
 export function buildManifest({
   routes,

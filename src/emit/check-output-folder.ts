@@ -15,14 +15,14 @@ const CONTENT = [
 ];
 
 /**
- * Refuses an output folder that is the site, holds the site, or is in a folder that the site is
- * made of.
+ * Refuses an output folder that is the site, contains the site, or is in a folder of the site's
+ * content.
  */
 export function checkOutputFolder(request: {
   root: string;
   outDir: string;
   contentFolders: readonly string[];
-  /** What names the folder. */
+  /** The flag that names the folder, for messages. */
   flag?: string;
 }): Diagnostic[] {
   const root = real(request.root);
@@ -49,7 +49,7 @@ const contains = (folder: string, other: string): boolean => {
   return relative === '' || !leadsOut(relative);
 };
 
-/** The real path, with what does not exist yet as it is. */
+/** Returns the real path. Path segments that do not exist yet stay as they are. */
 function real(folder: string): string {
   try {
     return realpathSync(folder);

@@ -1,8 +1,8 @@
 import type { EncodedTemplate, PageTemplate } from '../types/output/render.js';
 
 /**
- * The bytes of a template, in memory of their own: what is cut out of a larger piece crosses
- * threads with all of it.
+ * Encodes a template as bytes in their own buffer: a view of a larger one would cross threads with
+ * all of it.
  */
 export function encodeTemplate({ pieces, ...others }: PageTemplate): EncodedTemplate {
   const ends: number[] = [];
@@ -16,6 +16,6 @@ export function encodeTemplate({ pieces, ...others }: PageTemplate): EncodedTemp
   return { ...others, html, ends };
 }
 
-/** The pieces of a template: each is a part of its bytes. */
+/** Splits the bytes of a template into its pieces, without copying. */
 export const cutPieces = ({ html, ends }: Pick<EncodedTemplate, 'html' | 'ends'>): Uint8Array[] =>
   ends.map((end, index) => html.subarray(ends[index - 1] ?? 0, end));

@@ -12,27 +12,27 @@ import {
 } from './route-parts.js';
 
 interface ExtendRequest {
-  /** The manifest as it was published. */
+  /** The published manifest. */
   root: ManifestPart;
-  /** Routes that it does not have. */
+  /** Routes to add. */
   added: readonly ManifestEntry[];
-  /** Reads a part as it was published, by its name below `assets/`. */
+  /** Reads a published part, by its name relative to `assets/`. */
   read(name: string): Promise<string>;
   partSize?: number;
 }
 
 interface ExtendedManifest {
   root: ManifestPart;
-  /** Parts that are new. */
+  /** New parts. */
   files: OutputFile[];
-  /** Names of parts that nothing leads to any more. */
+  /** Names of parts that nothing refers to any more. */
   gone: string[];
 }
 
 /**
- * The manifest with some more routes, as `buildManifest` would make it of all: only the parts that
- * have them, and those that lead there, are read and written. Undefined where one would be split in
- * another way.
+ * Adds routes to the manifest, with the same result as `buildManifest` for all routes: reads and
+ * writes only the parts that contain the new routes, and those that refer to them. Returns
+ * undefined if a part would be split in another way.
  */
 export async function extendManifest({
   root,
@@ -60,7 +60,10 @@ export async function extendManifest({
     return { ...part, routes: listRoutes(isWhole ? sorted : orderHere(sorted, prefix)) };
   }
 
-  /** Where a subfolder with a part of its own has the route. */
+  /**
+   * Extends the part of the subfolder that contains the route. Returns `none` if the subfolder has
+   * no part of its own.
+   */
   async function extendBelow(
     part: ManifestPart,
     { entry, prefix }: Extension,
@@ -80,7 +83,7 @@ export async function extendManifest({
     const own = bucketOf(entry[0], { prefix, count });
     const name = spread[own] ?? '';
     const part = await readPart(name);
-    // Those that are empty are one file, which others may have, too.
+    // All empty parts are one file, which other buckets may use, too.
     if (sizeOf(part) === 0) return undefined;
     const below = await extendBelow(part, { entry, prefix });
     const extended =
@@ -88,7 +91,7 @@ export async function extendManifest({
     return extended && { routes: {}, parts: {}, spread: spread.with(own, replace(name, extended)) };
   }
 
-  /** The order of routes follows from those of all buckets. */
+  /** Adds a route to a bucket. Its order follows from the routes of all buckets. */
   async function extendBucket(
     part: ManifestPart,
     { entry, prefix, spread, own }: Extension & { spread: readonly string[]; own: number },
@@ -110,7 +113,7 @@ export async function extendManifest({
     return JSON.parse(String(content)) as ManifestPart;
   }
 
-  /** Writes a part in place of another. Returns its name. */
+  /** Replaces a part by another. Returns the name of the new one. */
   function replace(before: string, part: ManifestPart): string {
     const { name, file } = writeRoutePart(part);
     if (!files.delete(before)) gone.push(before);
@@ -121,14 +124,14 @@ export async function extendManifest({
 
 interface Extension {
   entry: ManifestEntry;
-  /** Of the part that gets it. */
+  /** Prefix of the part that gets the route. */
   prefix: string;
 }
 
 const sizeOf = ({ routes, parts }: ManifestPart): number =>
   Object.keys(routes).length + Object.keys(parts).length;
 
-/** Whether a folder that had one route has two now, and so a part of its own. */
+/** Whether a folder that had one route now has two, and so gets its own part. */
 function wouldSplit({ routes }: ManifestPart, { entry, prefix }: Extension): boolean {
   const folder = folderBelow(entry[0], prefix);
   return (
@@ -140,6 +143,6 @@ function wouldSplit({ routes }: ManifestPart, { entry, prefix }: Extension): boo
 const sort = (entries: readonly ManifestEntry[]): ManifestEntry[] =>
   entries.toSorted(([a], [b]) => (a < b ? -1 : 1));
 
-/** Sorted routes that are in a part with subfolders, as it lists them. */
+/** Orders sorted routes as a part with subfolders lists them. */
 const orderHere = (sorted: readonly ManifestEntry[], prefix: string): ManifestEntry[] =>
   [...groupByFolder(sorted, prefix).values()].flat();

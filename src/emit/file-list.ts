@@ -5,15 +5,18 @@ import { hash } from '../lib/hash.js';
 import { findEntry, type RecordFile } from './output-record.js';
 
 /**
- * The file of a published site that tells all its files from those of others: a line for each, with
- * a hash of its name. Names would tell readers of files that no page links to.
+ * The file of a published site by which docsgen recognizes the site's files: a line for each, with
+ * a hash of its name. Names would reveal files that no page links to.
  */
 export const FILE_LIST = 'assets/files.txt';
 
-/** Hex digits of a hash: one file of others in 10⁹ folders has that of a site's file by chance. */
+/**
+ * Hex digits of a hash. By chance, a foreign file has the hash of one of the site's files in one of
+ * 10⁹ folders.
+ */
 const DIGITS = 16;
 
-/** Writes the list of a site's files, given by their paths below the output folder. */
+/** Returns the list of a site's files, given by their paths relative to the output folder. */
 export function writeFileList(files: Iterable<string>): string {
   const names = Array.from(files, (file) => hash(file, DIGITS));
   return `${names.sort().join('\n')}\n`;
@@ -21,7 +24,7 @@ export function writeFileList(files: Iterable<string>): string {
 
 /**
  * Adds to a record the files that another build has left in the output folder: CI may restore the
- * record and the folder from different builds, or only the folder. The list in the folder tells
+ * record and the folder from different builds, or only the folder. The list in the folder says
  * which files are docsgen's.
  */
 export async function completeRecord(known: RecordFile, outDir: string): Promise<RecordFile> {
@@ -38,7 +41,7 @@ export async function completeRecord(known: RecordFile, outDir: string): Promise
   };
 }
 
-/** The hashes of the names. Empty if there is no list. */
+/** Returns the hashes of the names. Empty if there is no list. */
 function readFileList(outDir: string): ReadonlySet<string> {
   try {
     return new Set(readFileSync(path.join(outDir, FILE_LIST), 'utf8').trim().split('\n'));

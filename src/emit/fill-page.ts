@@ -4,7 +4,8 @@ import type { EncodedTemplate, PageFiles } from '../types/output/render.js';
 import { cutPieces } from './encoded-template.js';
 
 /**
- * A page as browsers get it, in UTF-8, in parts: puts the addresses of its files into its template.
+ * Fills the addresses of its files into the template of a page. Returns the page in UTF-8, in
+ * pieces.
  */
 export function fillPage(
   template: EncodedTemplate,
@@ -16,7 +17,7 @@ export function fillPage(
     return pieces;
   const names = new Set(template.classFiles);
   const fitting = (assets.byClass ?? []).filter(({ name }) => names.has(name));
-  // The page's own style sheets come after those that have classes of its HTML.
+  // The page's own style sheets come after those that its classes load.
   const sheets = fitting.flatMap(({ href, isCode }) => (isCode ? [] : [href]));
   const chunks = sheets.length === 0 ? own : { ...own, styles: [...sheets, ...(own.styles ?? [])] };
   const modules = fitting.flatMap(({ href, isCode }) => (isCode ? [renderModule(href)] : []));
@@ -39,7 +40,7 @@ function renderFiles({ assets, chunks }: PageFiles): string {
   ].join('');
 }
 
-/** The attribute makes the client add it to the documents of other pages, too. */
+/** The attribute makes the client load the module on pages that it navigates to, too. */
 function renderModule(href: string): string {
   return `<script type="module" src="${escapeHtml(href)}" data-page-head></script>\n`;
 }

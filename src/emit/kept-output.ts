@@ -1,12 +1,12 @@
 import type { OutputRecord } from './read-record.js';
 
-/** The files that an earlier run has published, wherever its output folder has gone. */
+/** The files that an earlier run has published, even if its output folder is gone. */
 export interface KeptOutput {
-  /** What was known of them; without states, since none has a place yet. */
+  /** Their record, without states, since none of the files is in place. */
   readonly record: OutputRecord;
-  /** Whether a file is there and holds what the one of that name held. */
+  /** Whether a file exists and has the content of the one with this name. */
   isAt(file: string, name: string): boolean;
-  /** Writes one to an absolute path. */
+  /** Writes a file to an absolute path. */
   restore(name: string, file: string): void;
   read(name: string): Uint8Array;
 }

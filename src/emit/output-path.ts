@@ -4,23 +4,20 @@ import path from 'node:path';
 import { placeIn } from '../lib/files/file-states.js';
 import { leadsOut } from '../lib/files/leads-out.js';
 
-/**
- * A path that would leave the output folder: two sources of one site can't mean that, so it is
- * refused.
- */
+/** Thrown for a path that would leave the output folder. */
 export class OutputPathError extends Error {
   override name = 'OutputPathError';
 }
 
-/** A relative path in normal form, on any system: it leads nowhere else. */
+/** Matches normalized relative paths that stay in their folder on any system. */
 const PLAIN = /^(?![./])(?:[^/\\:\0]|\/(?![./]|$))+$/;
 
 /**
- * The absolute path of an output file. Throws for one that is not below the folder, which is an
- * absolute path in normal form.
+ * Returns the absolute path of an output file. Throws for a path that is not below the folder,
+ * which is a normalized absolute path.
  */
 export function resolveInside(folder: string, target: string): string {
-  // Nearly all are: to resolve them takes as long as to look at a file.
+  // Fast path for nearly all files: resolving takes as long as a `stat`.
   if (path.sep === '/' && PLAIN.test(target)) return placeIn(folder, target);
   const resolved = path.resolve(folder, target);
   const relative = path.relative(folder, resolved);
@@ -32,8 +29,9 @@ export function resolveInside(folder: string, target: string): string {
 
 /**
  * Makes an output folder, and returns a function that makes the folder of a file below it and
- * returns the file's absolute path. That throws if a symbolic link leads out of the output folder.
- * Each folder is made and checked once. `onMade` is called with each folder that did not exist.
+ * returns the file's absolute path. That function throws if a symbolic link leads out of the output
+ * folder. Each folder is made and checked once. `onMade` is called with each folder that did not
+ * exist.
  */
 export function createPlacer(
   outDir: string,
@@ -48,7 +46,7 @@ export function createPlacer(
     if (known.has(folder)) return;
     if (folder !== top) {
       prepareFolder(path.dirname(folder));
-      // A new folder is no link.
+      // A new folder can't be a link.
       if (makeFolder(folder)) onMade?.(folder);
       else checkRealPath(folder);
     }
@@ -71,8 +69,8 @@ export function createPlacer(
 }
 
 /**
- * Puts a folder in the place of an output folder that is not there. False when it is, or can't be
- * put there at once.
+ * Renames a folder to the output folder. Returns false if the output folder exists, or if a rename
+ * is not possible.
  */
 export function moveWhole(folder: string, outDir: string): boolean {
   try {
@@ -84,7 +82,7 @@ export function moveWhole(folder: string, outDir: string): boolean {
   }
 }
 
-/** Whether a folder was made. False when it is there already. */
+/** Returns true if the folder was made, false if it already exists. */
 function makeFolder(folder: string): boolean {
   try {
     mkdirSync(folder);
@@ -95,13 +93,13 @@ function makeFolder(folder: string): boolean {
   }
 }
 
-/** Moves a file, also to another disk, so that it appears in its place in one step. */
+/** Moves a file, even to another file system, so that it appears at its target in one step. */
 export function moveInOneStep(draft: string, file: string): void {
   try {
     renameSync(draft, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
-    // Another disk: copied beside its place first, so that it appears in one step all the same.
+    // On another file system: copy it beside the target first, then rename.
     const beside = path.join(path.dirname(file), `.${randomUUID()}`);
     try {
       copyFileSync(draft, beside);

@@ -14,16 +14,17 @@ import {
   THERE,
 } from './read-record.js';
 
-/** A record as it is on disk: a line for each file, of which a later one counts. */
+/** A record on disk: a line for each file. Later lines override earlier ones. */
 export interface RecordFile {
   readonly record: OutputRecord;
   /**
-   * How many lines it has. Undefined where none can be added: it is missing, or its end is damaged.
+   * Number of lines. Undefined if none can be appended, because the record is missing or its end is
+   * damaged.
    */
   readonly lines: number | undefined;
 }
 
-/** A record as it was read. Its lines are counted when they are asked for. */
+/** A record that has been read. Its lines are counted on demand. */
 class ReadRecordFile implements RecordFile {
   readonly record: ReadRecord;
 
@@ -36,16 +37,16 @@ class ReadRecordFile implements RecordFile {
   }
 }
 
-/** What was known of an output folder at one moment. */
+/** State of an output folder at one moment. */
 export interface KnownOutput {
-  /** Tells whether its record has been written since: see `stampRecord`. */
+  /** Identifies the version of its record: see `stampRecord`. */
   stamp: string | undefined;
   known: RecordFile;
 }
 
 /**
- * Reads a record. What is damaged or missing is not in it: nothing is taken for docsgen's that may
- * not be.
+ * Reads a record. Leaves out damaged and missing lines, so that docsgen never takes a foreign file
+ * for its own.
  */
 export async function readRecord(file: string): Promise<RecordFile> {
   try {
@@ -66,10 +67,10 @@ function* listLines(entries: Iterable<Parameters<typeof writeLine>[0]>): Generat
   for (const entry of entries) yield writeLine(entry);
 }
 
-/** Writes a record in one step. Only one process may do so at a time. */
+/** Writes a record atomically. Only one process may do so at a time. */
 export async function writeRecord(file: string, record: OutputRecord): Promise<RecordFile> {
   await mkdir(path.dirname(file), { recursive: true });
-  // One name: what a run that is killed leaves behind, the next one overwrites.
+  // A fixed name, so that the next run overwrites what a killed run leaves behind.
   const draft = `${file}.draft`;
   const entries = [...record].sort(([a], [b]) => (a < b ? -1 : 1));
   try {
@@ -82,11 +83,12 @@ export async function writeRecord(file: string, record: OutputRecord): Promise<R
   return { record, lines: entries.length };
 }
 
-/** What has become of files. Undefined: gone. */
+/** Changes of entries by file. Undefined for a removed file. */
 export type RecordChanges = ReadonlyMap<string, RecordEntry | undefined>;
 
 /**
- * Notes changes of a record that is as it was read, or written last. Adds lines while they are few.
+ * Updates a record that has not changed since it was last read or written. Appends lines as long as
+ * there are few.
  */
 export async function changeRecord(
   file: string,
@@ -100,28 +102,25 @@ export async function changeRecord(
   return { record: changed, lines: lines + changes.size };
 }
 
-/** Whether all files of a record are as it says. */
+/** Whether all files of a record exist in the recorded state. */
 export function isInPlace(record: OutputRecord, outDir: string): boolean {
   for (const [file, stamp] of listStamps(record))
     if (stamp === undefined || readFileState(placeIn(outDir, file)) !== stamp) return false;
   return true;
 }
 
-/** The states of the files of a record, without looking at the rest of what it says. */
+/** Returns the states of the files of a record, without parsing the rest of it. */
 function* listStamps(record: OutputRecord): Iterable<[file: string, stamp: string | undefined]> {
   if (record instanceof ReadRecord) yield* record.stamps();
   else for (const [file, { stamp }] of record) yield [file, stamp];
 }
 
-/**
- * Writes a record unchanged: a build that has read it before sees that something has happened
- * since.
- */
+/** Rewrites a record unchanged, so that a build that has read it before notices a change. */
 export async function renewRecord(file: string): Promise<void> {
   await writeRecord(file, (await readRecord(file)).record);
 }
 
-/** Tells one writing of a record from another. Undefined when there is none. */
+/** Identifies the version of a record. Returns undefined if there is none. */
 export async function stampRecord(file: string): Promise<string | undefined> {
   try {
     const { ino, size, mtimeMs } = await stat(file);
@@ -131,7 +130,7 @@ export async function stampRecord(file: string): Promise<string | undefined> {
   }
 }
 
-/** The entry of a file that is in the output folder now. */
+/** Returns the entry for a file that is in the output folder now. */
 export function stampEntry(
   file: string,
   { key, stamp: known, hash: content, loads }: RecordEntry,
@@ -146,20 +145,20 @@ export function stampEntry(
   };
 }
 
-/** The entry of a file that is in the output folder as it says. */
+/** Returns the entry for a file in the output folder if it matches `entry`; undefined otherwise. */
 export function findEntry(file: string, entry: RecordEntry): RecordEntry | undefined {
   const stamp = readFileState(file);
   if (stamp === undefined || entry.stamp === undefined) return undefined;
   return hasSameTime(stamp, entry.stamp) || isCopy(file, entry) ? { ...entry, stamp } : undefined;
 }
 
-/** Whether the record says something else about a file, or lacks it. */
+/** Whether the record lacks a file, or has another key or state for it. */
 export function isNews({ key, stamp }: RecordEntry, before: RecordEntry | undefined): boolean {
   return before === undefined || before.key !== key || before.stamp !== stamp;
 }
 
 /**
- * Whether a file has the size and the time that it had. Moves and copies with their times change
+ * Whether a file has its recorded size and time. Moving or copying it with its times changes
  * neither.
  */
 function hasSameTime(stamp: string, before: string): boolean {
@@ -167,7 +166,7 @@ function hasSameTime(stamp: string, before: string): boolean {
   return before.startsWith(`${size}:${time}:`);
 }
 
-/** Whether a file that has been touched still has its content, as in a folder that was copied. */
+/** Whether a file with another state still has its content, as in a folder that was copied. */
 function isCopy(file: string, { hash: known }: RecordEntry): boolean {
   try {
     return known !== undefined && hash(readFileSync(file)) === known;

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isAlive } from '../lib/files/is-alive.js';
 
-/** Another process publishes to the same folder and does not come to an end. */
+/** Another process is publishing to the same folder, and does not finish. */
 export class PublishLockError extends Error {
   override name = 'PublishLockError';
 }
@@ -14,22 +14,24 @@ export class PublishLockError extends Error {
 const WAIT_MS = 20;
 const PATIENCE_MS = 2 * 60_000;
 /**
- * A lock whose owner can't be asked (it was killed between two steps, or runs on another machine)
- * counts for so long.
+ * How long a lock is valid whose owner can't be checked, because it was killed between two steps or
+ * runs on another machine.
  */
 const UNKNOWN_OWNER_MS = { unnamed: 2000, elsewhere: 10 * 60_000 };
 
 export interface PublishLock {
   file: string;
-  /** Called before the lock of a dead process is taken away: what it did may be half done. */
+  /**
+   * Called before the lock of a dead process is removed: the work of that process may be
+   * incomplete.
+   */
   onAbandoned: () => Promise<void>;
 }
 
 /**
- * Does something that only one process may do at a time. Waits for the one that is at it, and takes
- * over what a process that is dead has left. A signal to end is heeded when the work is done: it is
- * short, and half of it is worth nothing. Throws a {@link PublishLockError} when the other does not
- * come to an end.
+ * Runs work that only one process may do at a time. Waits for another process that is doing it, and
+ * takes over the lock of a dead one. Delays signals until the work is done, because it is short and
+ * must not stay incomplete. Throws a {@link PublishLockError} if the other process does not finish.
  */
 export async function withPublishLock<T>(lock: PublishLock, work: () => Promise<T>): Promise<T> {
   const owner = await acquire(lock);
@@ -42,12 +44,12 @@ export async function withPublishLock<T>(lock: PublishLock, work: () => Promise<
   }
 }
 
-/** Takes the lock of a dead process away, if there is one. */
+/** Removes the lock of a dead process, if there is one. */
 export async function clearAbandonedLock({ file, onAbandoned }: PublishLock): Promise<void> {
   const current = await readOwner(file);
   if (current === undefined || !current.isStale) return;
-  // Two may find the same lock stale, and the slower one must not take away the new lock of the
-  // faster.
+  // Two processes may find the same lock stale, and the slower one must not remove the new lock of
+  // the faster one.
   const guard = `${file}.guard`;
   if (!create(guard, nameOwner())) {
     if ((await readOwner(guard))?.isStale) await rm(guard, { force: true });
@@ -79,8 +81,8 @@ const nameOwner = (): string =>
   JSON.stringify({ pid: process.pid, host: hostname(), id: randomUUID() });
 
 /**
- * Creates a file that names this process, or returns false when it is there. At one go: others wait
- * for its text.
+ * Creates a file that names this process. Returns false if the file exists. Writes it in one call,
+ * because others wait for its text.
  */
 function create(file: string, owner: string): boolean {
   try {
@@ -129,7 +131,9 @@ async function describeOwner(file: string): Promise<string> {
   return `Another build${pid === undefined ? '' : ` (process ${pid})`} holds the lock \`${file}\` and does not finish`;
 }
 
-/** Puts SIGINT and SIGTERM off. Returns what sends those that came meanwhile. */
+/**
+ * Delays SIGINT and SIGTERM. Returns a function that sends the ones that have arrived meanwhile.
+ */
 function holdSignals(): () => void {
   const held = new Set<NodeJS.Signals>();
   const hold = (signal: NodeJS.Signals) => held.add(signal);

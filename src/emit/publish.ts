@@ -29,61 +29,60 @@ import { replaceFiles } from './replace-files.js';
 import { areEqual, hasContent } from './same-content.js';
 import { createStage, type Stage, type StagedFile, type TakenFile } from './stage.js';
 
-/** How a publication went, in files. */
+/** Counts of files in a publication. */
 export interface Published {
   written: number;
   unchanged: number;
   removed: number;
 }
 
-/** A publication that has ended. */
+/** A completed publication. */
 export interface Publishing {
   counts: Published;
-  /** Tells the record of the output as this run left it from any later one: see `stampRecord`. */
+  /** Identifies the version of the output's record: see `stampRecord`. */
   recordStamp: string | undefined;
 }
 
-/** One run's way to the output folder. Nothing shows there before `commit`. */
+/** Publishes the files of one run. The output folder does not change before `commit`. */
 export interface Publication {
   /**
-   * Takes a file; one that is in the output folder with the same content is left alone. `key`
-   * stands for all that the content was made from; `loads` names the files by class that a page
-   * loads.
+   * Takes a file. A file in the output folder with the same content stays as it is. `key`: hash of
+   * all inputs of the content; `loads`: names of the files by class that a page loads.
    */
   add(file: AddedFile): Promise<void>;
-  /** Takes a file of the disk without holding it in memory. */
+  /** Takes a file from disk without reading it into memory. */
   copy(file: OutputCopy): Promise<void>;
   /**
-   * Takes over a file that the last publication made from the same key, if it is there untouched:
-   * says what is known of it.
+   * Takes over a file that the last publication made with the same key, if it is still unchanged.
+   * Returns its record.
    */
   keep(file: string, key: string): Promise<TakenFile | undefined>;
-  /** The content of such a file: it is not taken over. */
+  /** Returns the content of such a file without taking it over. */
   earlier(file: string, key: string): Promise<Uint8Array | undefined>;
-  /** What it has taken so far. */
+  /** Returns the files taken so far. */
   taken(): PatchedMap<TakenFile>;
-  /** The text of a file that it has taken. */
+  /** Returns the text of a file that has been taken. */
   read(file: string): Promise<string>;
   /**
-   * Takes over all other files of the last publication, whatever they were made from: the caller
-   * has seen that nobody has touched them.
+   * Takes over all other files of the last publication, except `without`. The caller has checked
+   * that they are unchanged.
    */
   keepRest(without: ReadonlySet<string>): Promise<void>;
-  /** Puts a copy of every file that it has taken into a folder. */
+  /** Copies every file that has been taken to a folder. */
   copyTo(folder: string): Promise<void>;
-  /** The files that the last run wrote to the output folder; some may be gone. */
+  /** Lists the files that the last run wrote to the output folder; some may be gone. */
   written(): Promise<Iterable<string>>;
   /**
-   * Publishes: pages last, so that none names a file that is not there; then removes what the last
-   * run left behind. `overtaken`: another run has published since this one began, so what it knows
-   * of the folder is old. Nothing was done.
+   * Publishes the files: pages last, so that none refers to a missing file. Then removes files that
+   * only the last run has. Returns `overtaken`, without doing anything, if another run has
+   * published since this one started.
    */
   commit(): Promise<Publishing | 'overtaken'>;
-  /** Drops everything taken. The output folder stays as it was. */
+  /** Drops everything taken. The output folder stays unchanged. */
   discard(): Promise<void>;
 }
 
-/** A file of which the content may stand in parts. */
+/** A file whose content may consist of several pieces. */
 export interface AddedFile extends Omit<OutputFile, 'content'> {
   content: string | Bytes;
   key?: string;
@@ -92,17 +91,17 @@ export interface AddedFile extends Omit<OutputFile, 'content'> {
 
 export interface PublicationRequest {
   outDir: string;
-  /** Folder for files on their way; on the same disk as `outDir` where possible. */
+  /** Folder for staged files; on the same file system as `outDir` if possible. */
   stagingDir: string;
-  /** File that remembers what docsgen wrote to `outDir`: only that is ever removed. */
+  /** Record of the files that docsgen wrote to `outDir`: only these are ever removed. */
   recordFile: string;
-  /** Whether the folder gets a list of its files, which tells them from those of others. */
+  /** Whether to write a list of the site's files to the folder, by which they are recognized. */
   hasFileList?: boolean;
-  /** The record, where it has just been read, and every file been found as it says. */
+  /** The record, if the caller has just read it and found every file unchanged. */
   output?: KnownOutput;
   /**
-   * The last publication, where not much is left of it in the output folder: files are taken over
-   * from here.
+   * The stored last publication, if many of its files are missing in the output folder: files are
+   * taken over from here.
    */
   kept?: KeptOutput | undefined;
 }
@@ -113,7 +112,7 @@ export function createPublication(request: PublicationRequest): Publication {
   const last = request.output ? Promise.resolve(request.output) : readLast(request, lock);
   const stage = createStage(request, last);
 
-  /** The files that can be taken over. */
+  /** Returns the record of the files that can be taken over. */
   const known = async () => kept?.record ?? (await last).known.record;
 
   async function findKept(target: string, key: string): Promise<RecordEntry | undefined> {
@@ -179,14 +178,14 @@ export function createPublication(request: PublicationRequest): Publication {
   };
 }
 
-/** The record of the last run, and what tells whether somebody has written it since. */
+/** Reads the record of the last run, and its version. */
 async function readLast(
   { recordFile, outDir }: PublicationRequest,
   lock: PublishLock,
 ): Promise<KnownOutput> {
-  // Where it can't be, `commit` says why.
+  // If the lock can't be removed, `commit` reports why.
   await clearAbandonedLock(lock).catch(() => undefined);
-  // In this order: a record that changes between the two is noticed later.
+  // Stamp first: if the record changes between the two reads, `commit` notices it.
   const stamp = await stampRecord(recordFile);
   return { stamp, known: await completeRecord(await readRecord(recordFile), outDir) };
 }
@@ -209,11 +208,11 @@ function takeFileList(stage: Stage): Promise<void> {
 
 interface PublishRequest extends PublicationRequest {
   files: PatchedMap<StagedFile>;
-  /** What the last run wrote. */
+  /** Record of the last run. */
   known: RecordFile;
-  /** The folder that all drafts are in, if it can take the place of the output folder. */
+  /** The folder with all drafts, if it can be renamed to the output folder. */
   tree: string | undefined;
-  /** Folder for the files that are replaced, until all are. */
+  /** Folder for the replaced files, until all files have been replaced. */
   backups: string;
 }
 
@@ -228,8 +227,8 @@ async function publish({
   const { record } = known;
   const staged = listStaged(files);
   const stale = listGone(record, files);
-  // Named before they are written, and without keys: a run that is killed halfway leaves nothing
-  // that the next one does not know or takes for current.
+  // Record the files before writing them, without keys: if this run is killed halfway, the next one
+  // knows all files, and takes none for current.
   const named =
     staged.length > 0 || stale.length > 0
       ? await changeRecord(
@@ -240,11 +239,12 @@ async function publish({
       : known;
   if (tree === undefined || !moveWhole(tree, outDir))
     replaceFiles({ outDir, files, staged, stale, backups });
-  // Everything is in its place: without the new record the next run only has more to compare.
+  // All files are in place. If writing the record fails, the next run only has to compare more
+  // files.
   const changes = new Map<string, RecordEntry | undefined>(
     stale.map((target) => [target, undefined]),
   );
-  // Where it has taken over all the rest as it was, no other file is looked at.
+  // If all other files have been taken over unchanged, check only the changes.
   for (const [target, file] of files.isPatchOf(record) ? files.changes : files) {
     if (file === undefined || (file.stamp !== undefined && record.get(target) === file)) continue;
     const entry = stampEntry(placeIn(outDir, target), file);

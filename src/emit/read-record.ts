@@ -1,22 +1,21 @@
-/** What docsgen knows of a file that it wrote. */
+/** Record of a file that docsgen wrote. */
 export interface RecordEntry {
-  /** Stands for all that the content was made from. */
+  /** Hash of all inputs of its content. */
   key?: string;
   /**
-   * State of the file as it was left (see `describeState`): tells whether somebody has touched it
-   * since.
+   * State of the file after writing (see `describeState`), to notice if it has been changed since.
    */
   stamp?: string;
-  /** Stands for its content, because the files of a copied folder have other times. */
+  /** Hash of its content, because the files of a copied folder have other times. */
   hash?: string;
-  /** Of a page: names of the files by class that it loads. */
+  /** For a page: names of the files by class that it loads. */
   loads?: readonly string[];
 }
 
-/** The files that docsgen wrote to one output folder, by path below it. */
+/** The files that docsgen wrote to one output folder, by path relative to it. */
 export type OutputRecord = ReadonlyMap<string, RecordEntry>;
 
-/** What lines end with. */
+/** Last field of a line. */
 export const THERE = '.';
 export const GONE = '-';
 
@@ -26,16 +25,15 @@ const unescapeName = (name: string): string =>
   name.includes('%') ? name.replace(/%(25|20|09|0A|0D)/g, decodeURIComponent) : name;
 
 interface FoundLines {
-  /** Where the fields behind the name of each file begin: key, state, content, files by class. */
+  /** Offset of the fields after the name of each file: key, state, content, files by class. */
   places: Map<string, number>;
   /** See `RecordFile`. */
   lines: number | undefined;
 }
 
 /**
- * A record as it was read. Most runs want to know the states of all files, and the rest of a few,
- * and some nothing: lines are found when something is asked for, and one becomes an entry when it
- * is the one.
+ * A record that has been read. Most runs need the states of all files but few other fields, and
+ * some need nothing, so lines are found on the first access, and parsed one by one.
  */
 export class ReadRecord implements OutputRecord {
   readonly #text: string;
@@ -77,14 +75,14 @@ export class ReadRecord implements OutputRecord {
     const text = this.#text;
     const key = text.indexOf('\t', at) + 1;
     const end = this.#next(this.#next(this.#next(this.#next(key))));
-    // Where a field is missing, others are taken for it.
+    // With a missing field, the fields of the next line would be read instead.
     if (key === 0 || end !== lineEnd - 1) return;
     const name = unescapeName(text.slice(at, key - 1));
     if (text[end] === GONE) places.delete(name);
     else if (text[end] === THERE) places.set(name, key);
   }
 
-  /** Where the field behind another begins; 0 when that was the last one, or there is none. */
+  /** Returns the offset of the next field; 0 if there is none. */
   #next(from: number): number {
     return from === 0 ? 0 : this.#text.indexOf('\t', from) + 1;
   }

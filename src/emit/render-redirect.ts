@@ -3,19 +3,18 @@ import { escapeHtml } from '../lib/text/escape-html.js';
 import type { OutputFile } from '../types/output/output.js';
 
 export interface RedirectRequest {
-  /** An address that is safe and has the base URL. */
+  /** A safe address with the base URL. */
   to: string;
   /** Origin of the site, or empty. */
   url: string;
   lang: string;
-  /** Address of `REDIRECT_SCRIPT`, where that is served. */
+  /** Address of `REDIRECT_SCRIPT`, if it is published. */
   script?: string;
 }
 
 /**
- * Sends the reader on with the query and the hash they came with, where the target has none of its
- * own. A file of its own, so that it runs under a content security policy that forbids inline
- * scripts.
+ * Redirects with the query and the hash of the current address, unless the target has its own. A
+ * separate file, because a content security policy may forbid inline scripts.
  */
 const SCRIPT = `const target = new URL(document.querySelector('a').href);
 target.search ||= location.search;
@@ -28,7 +27,7 @@ export const REDIRECT_SCRIPT: OutputFile = {
   content: SCRIPT,
 };
 
-/** A page that sends its reader on, with and without JavaScript. */
+/** Renders a page that redirects, with and without JavaScript. */
 export function renderRedirect({ to, url, lang, script }: RedirectRequest): string {
   const target = escapeHtml(to);
   const canonical =

@@ -12,13 +12,13 @@ import path from 'node:path';
 import { createPlacer, moveInOneStep, resolveInside } from './output-path.js';
 import type { StagedFile } from './stage.js';
 
-/** Publishing failed, and some of what it had replaced could not be put back. */
+/** Publishing failed, and some replaced files could not be restored. */
 export class HalfPublishedError extends Error {
   override name = 'HalfPublishedError';
 
   /**
    * @param cause Why publishing failed.
-   * @param failure Why a file can't be put back.
+   * @param failure Why a file can't be restored.
    */
   constructor(
     override readonly cause: unknown,
@@ -33,7 +33,7 @@ interface ReplaceRequest {
   outDir: string;
   /** Absolute path of a folder that does not exist yet. The caller removes it. */
   backups: string;
-  /** Where the staged files wait. */
+  /** The staged files. */
   files: ReadonlyMap<string, Pick<StagedFile, 'draft'>>;
   /** Files to replace or add. */
   staged: readonly string[];
@@ -57,7 +57,7 @@ export function replaceFiles({ outDir, files, staged, stale, backups }: ReplaceR
   }
 }
 
-/** Throws an error that says so where files can't be put back. */
+/** Throws an error that says so if files can't be restored. */
 function undo(replacement: Replacement, error: unknown): void {
   try {
     replacement.undo();
@@ -68,29 +68,27 @@ function undo(replacement: Replacement, error: unknown): void {
 
 /** Replaces files below an output folder in a way that can be undone. */
 interface Replacement {
-  /** Removes a file, and the folders that this leaves empty. */
+  /** Removes a file, and the folders that become empty. */
   remove(target: string): void;
   /**
-   * Throws the error that replacing one of these files would end in: a folder in its place, a file
-   * where it needs a folder, a folder without the right to write. Replaces none of them, but makes
+   * Throws the error that replacing one of these files would cause: a folder at its path, a file
+   * where it needs a folder, a folder without write permission. Replaces none of them, but makes
    * their folders.
    */
   check(targets: readonly string[]): void;
-  /** Moves a file to its place in one step. */
+  /** Moves a file to its target in one step. */
   move(draft: string, target: string): void;
-  /**
-   * Restores the output folder as it was. Throws the first error of those that it can't restore.
-   */
+  /** Restores the output folder. Throws the first error of those that it can't restore. */
   undo(): void;
 }
 
 /**
  * @param outDir Absolute path of the output folder.
- * @param backups Absolute path of a folder that does not exist yet, for what is replaced. The
- * caller removes it.
+ * @param backups Absolute path of a folder that does not exist yet, for replaced files. The caller
+ * removes it.
  */
 function createReplacement(outDir: string, backups: string): Replacement {
-  /** Restores one file or folder each, in the order of the changes. */
+  /** Functions that restore one file or folder each, in the order of the changes. */
   const undos: (() => void)[] = [];
   const place = createPlacer(outDir, (folder) => undos.push(() => removeEmpty(folder)));
   let count = 0;
@@ -103,7 +101,7 @@ function createReplacement(outDir: string, backups: string): Replacement {
   return {
     remove(target) {
       const file = resolveInside(outDir, target);
-      // What became a folder is somebody else's.
+      // A folder at the path of a file is not docsgen's.
       if (lstatSync(file, { throwIfNoEntry: false })?.isDirectory() !== false) return;
       const backup = nameBackup();
       moveInOneStep(file, backup);
@@ -148,8 +146,8 @@ function createReplacement(outDir: string, backups: string): Replacement {
 }
 
 /**
- * Gives a file a second name, or copies it where the disk has no hard links. False if there is
- * none.
+ * Backs up a file by a hard link, or by a copy if the file system has none. Returns false if the
+ * file does not exist.
  */
 function keepBackup(file: string, backup: string): boolean {
   try {
@@ -173,8 +171,8 @@ function removeEmpty(folder: string): boolean {
 }
 
 /**
- * Lists files of the last run that block new ones: a folder needs the name of one, or a file needs
- * the name of the folder that one is in.
+ * Lists files of the last run that block new ones: a new folder has the name of such a file, or a
+ * new file has the name of a folder that contains it.
  */
 function inTheWay(stale: readonly string[], staged: readonly string[]): string[] {
   const files = new Set(staged);
@@ -184,13 +182,13 @@ function inTheWay(stale: readonly string[], staged: readonly string[]): string[]
   );
 }
 
-/** `a/b/c` → `a`, `a/b`. */
+/** Returns the folders above a path: `a/b/c` → `a`, `a/b`. */
 function ancestors(target: string): string[] {
   const parts = target.split('/');
   return parts.slice(1).map((_, i) => parts.slice(0, i + 1).join('/'));
 }
 
-/** Files with hashed names, then data, then pages. */
+/** Orders files with hashed names first, then data, then pages. */
 function pagesLast(a: string, b: string): number {
   const rank = (file: string) =>
     file.endsWith('.html')

@@ -1,7 +1,7 @@
 import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
 import { type Bytes, joinBytes, lengthOf } from '../lib/bytes.js';
 
-/** Whether a file is there and holds this. */
+/** Whether a file exists and has this content. */
 export function hasContent(file: string, content: string | Bytes): boolean {
   try {
     const stats = statSync(file, { throwIfNoEntry: false });
@@ -20,9 +20,9 @@ const sizeOf = (content: string | Bytes): number =>
 const PIECE = 64 * 1024;
 
 /**
- * Whether two files exist and have the same content. Neither is read into memory as a whole. A site
- * may have thousands of small ones: a turn of the event loop for each call costs more than the
- * calls.
+ * Whether two files exist and have the same content. Reads them in blocks. Synchronous, because a
+ * site may have thousands of small files, and a turn of the event loop for each call costs more
+ * than the calls.
  */
 export function areEqual(file: string, other: string): boolean {
   const opened: number[] = [];
@@ -39,7 +39,7 @@ export function areEqual(file: string, other: string): boolean {
     }));
     for (let at = 0; at < a.size; at += PIECE) {
       const [left, right] = pieces.map(({ descriptor, bytes }) => readPiece(descriptor, bytes, at));
-      // A file that gets shorter meanwhile is not the same.
+      // Files that become shorter meanwhile are not equal.
       if (left === undefined || right === undefined || left.length === 0 || !left.equals(right))
         return false;
     }
@@ -51,7 +51,7 @@ export function areEqual(file: string, other: string): boolean {
   }
 }
 
-/** What stands at a place of a file, as far as the buffer reaches. */
+/** Reads the bytes at an offset of a file, as many as fit into the buffer. */
 function readPiece(descriptor: number, bytes: Buffer, at: number): Buffer {
   let length = 0;
   while (length < bytes.length) {

@@ -8,33 +8,36 @@ import type { KeptOutput } from './kept-output.js';
 import { createPlacer, resolveInside } from './output-path.js';
 import type { OutputRecord, RecordEntry } from './read-record.js';
 
-/** What is known of a file that a publication has taken. */
+/** Record of a file that a publication has taken. */
 export interface TakenFile extends Omit<RecordEntry, 'stamp'> {
-  /** Of which file it is a copy: an absolute path. */
+  /** Absolute path of the file that it is a copy of. */
   from?: string;
-  /** It comes from this run. */
+  /** Set if this run has made it. */
   isMade?: true;
-  /** In bytes, of a file that comes from this run and is no copy. */
+  /** Size in bytes, for a file that this run has made and that is not a copy. */
   size?: number;
 }
 
-/** A file of one run. `stamp`: that of a file which is taken over, and was just looked at. */
+/**
+ * A file of one run. `stamp`: state of a file that has been taken over, which has just been
+ * checked.
+ */
 export interface StagedFile extends RecordEntry, TakenFile {
-  /** Where it waits. Absent when it is in the output folder already. */
+  /** Path of the staged file. Absent if it is in the output folder already. */
   draft?: string;
 }
 
 export interface Stage {
   readonly files: PatchedMap<StagedFile>;
-  /** Folder on the same disk for the files that are replaced. `discard` removes it. */
+  /** Folder on the same file system for the files that are replaced. `discard` removes it. */
   readonly backups: string;
   take: (taking: Taking) => Promise<void>;
-  /** Takes over all files of a record but those that it has, and those that have gone. */
+  /** Takes over all files of a record except those that it has and those that are gone. */
   takeRest: (record: OutputRecord, gone: ReadonlySet<string>) => void;
   /**
-   * The folder that all drafts are in, if it can take the place of the output folder: where there
-   * was none. What is taken over from an earlier publication gets a draft where it is not in the
-   * output folder.
+   * Stages the files that have been taken over from an earlier publication and are not in the
+   * output folder. Returns the folder with all drafts if there is no output folder, so that it can
+   * be renamed to that.
    */
   finish: (kept: KeptOutput | undefined) => Promise<string | undefined>;
   discard: () => Promise<void>;
@@ -42,13 +45,12 @@ export interface Stage {
 
 interface StageRequest {
   outDir: string;
-  /** Folder for files on their way. */
+  /** Folder for staged files. */
   stagingDir: string;
 }
 
 /**
- * The files of one run on their way. `ready`: what is to be known before they are compared with the
- * output folder.
+ * Stages the files of one run. `ready`: resolves when they can be compared with the output folder.
  */
 export function createStage({ outDir, stagingDir }: StageRequest, ready: Promise<unknown>): Stage {
   const folder = path.join(stagingDir, `${process.pid}-${randomUUID()}`);
@@ -57,8 +59,8 @@ export function createStage({ outDir, stagingDir }: StageRequest, ready: Promise
   let drafts = 0;
   let discarded = false;
   /**
-   * Whether there was an output folder when the first file came: where there is none, no file is
-   * looked for.
+   * Whether the output folder existed when the first file was taken. If not, there is nothing to
+   * compare with.
    */
   let hasOutput: boolean | undefined;
   let placeInTree: ((target: string) => string) | undefined;
@@ -94,13 +96,16 @@ export function createStage({ outDir, stagingDir }: StageRequest, ready: Promise
     files = new PatchedMap<StagedFile>(record, [...files.changes, ...changes]);
   }
 
-  /** Where it can be moved with all others. */
+  /** Places a draft in the tree, which can be renamed as a whole. */
   function placeDraft(target: string): string {
     placeInTree ??= retryMissing(() => createPlacer(tree));
     return placeInTree(target);
   }
 
-  /** All in one folder: pages have a folder each, which would have to be made and removed twice. */
+  /**
+   * Names a draft in one flat folder: pages have a folder each, which would have to be made and
+   * removed twice.
+   */
   function nameDraft(): string {
     if (drafts === 0) retryMissing(() => mkdirSync(folder, { recursive: true }));
     return path.join(folder, String(drafts++));
@@ -116,7 +121,7 @@ export function createStage({ outDir, stagingDir }: StageRequest, ready: Promise
       await write(draft);
       return draft;
     } catch (error) {
-      // People know the file by the place that it is for.
+      // Authors know the file by its target path, not by that of the draft.
       throw Object.assign(error as NodeJS.ErrnoException, {
         path: path.join(folder, target),
         dest: undefined,
@@ -137,25 +142,25 @@ export function createStage({ outDir, stagingDir }: StageRequest, ready: Promise
       pending.add(taken);
       await taken.finally(() => pending.delete(taken));
     },
-    // A file that fails ends the build, but others are on their way then: they are waited for, and
-    // no more are taken.
+    // A file that fails ends the build while others are still being staged: wait for these, and
+    // take no more.
     async discard() {
       discarded = true;
       await Promise.allSettled(pending);
       await rm(folder, { recursive: true, force: true });
-      // Stays while another run has something in it.
+      // Fails while another run has files in it.
       await rmdir(stagingDir).catch(() => undefined);
     },
   };
 }
 
-/** Even if it is a link that leads nowhere. */
+/** Whether a folder exists, even as a link that leads nowhere. */
 const isThere = (folder: string): boolean =>
   lstatSync(folder, { throwIfNoEntry: false }) !== undefined;
 
 /**
- * No system refuses the name of a draft: a file whose own name is too long must not come to light
- * while others are published.
+ * Throws if the name of a file is too long. The names of drafts are short, so without this check
+ * the error would only occur while publishing.
  */
 function checkName(file: string): void {
   if (Buffer.byteLength(file) < SHORT) return;
@@ -167,14 +172,14 @@ function checkName(file: string): void {
 }
 
 /**
- * Bytes of a path that every system takes:
+ * Number of bytes of a path that every system accepts:
  * https://learn.microsoft.com/windows/win32/fileio/maximum-file-path-limitation
  */
 const SHORT = 255;
 
 interface Taking extends Omit<TakenFile, 'isMade'> {
   target: string;
-  /** Whether the file in the output folder is the same already. */
+  /** Whether the file in the output folder is already the same. */
   isSame: (file: string) => boolean | Promise<boolean>;
   write: (draft: string) => void | Promise<void>;
 }

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { isAlive } from '../lib/files/is-alive.js';
 
 /**
- * The folder for files on their way: below `workDir`, or beside the output when that is on another
- * disk. From there a file gets to its place in one step, and a disk that is full is noticed before
- * anything was published.
+ * Returns the folder for staged files: below `workDir`, or beside the output if that is on another
+ * file system, so that staged files can be renamed to their targets, and a full disk is noticed
+ * before anything is published.
  */
 export async function chooseStaging({
   workDir,
@@ -18,18 +18,18 @@ export async function chooseStaging({
   return own[1] === device ? path.join(workDir, 'staging') : path.join(nearest, '.docsgen-staging');
 }
 
-/** Removes what runs that were killed left in the staging folder. */
+/** Removes the staged files of runs that were killed. */
 export async function clearStaging(stagingDir: string): Promise<void> {
   const entries = await readdir(stagingDir).catch(() => []);
   const abandoned = entries.filter((entry) => !isAlive(Number.parseInt(entry, 10)));
   await Promise.all(
     abandoned.map((entry) => rm(path.join(stagingDir, entry), { recursive: true, force: true })),
   );
-  // Stays while another run has something in it.
+  // Fails while another run has files in it.
   await rmdir(stagingDir).catch(() => undefined);
 }
 
-/** A folder, or the nearest one above it that is there, and the disk that it is on. */
+/** Returns a folder, or its nearest ancestor that exists, with the device that it is on. */
 async function findExisting(folder: string): Promise<[folder: string, device: number]> {
   try {
     return [folder, (await stat(folder)).dev];

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * What tells one docsgen from another: version and a hash of its compiled code (written by
+ * Identifies a build of docsgen: its version and a hash of its compiled code (written by
  * `scripts/build.mjs`).
  */
 export function readBuildId(): string {

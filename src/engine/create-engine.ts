@@ -25,18 +25,18 @@ import type { Store } from './store/store.js';
 import { boundLargeSite } from './threads/bound-memory.js';
 import { createWork, type Work } from './work.js';
 
-/** The values of one site: ask the graph for a cell. */
+/** The cells of one site: read them with `graph.get`. */
 export interface Engine {
   root: string;
-  /** Stands for the run, which engines of several languages share: no other has this name. */
+  /** Unique name of the run, which engines of several languages share. */
   readonly run: string;
-  /** That of its pages. */
+  /** Language of its pages. */
   readonly language: Language;
-  /** That of the default language, on the engine of another one. */
+  /** Engine of the default language, on the engine of another one. */
   readonly original: Engine | undefined;
-  /** Where the files of this language are. */
+  /** Where the translated files of this language are. */
   translations: Translations;
-  /** What belongs to the site. */
+  /** Files that belong to the site. */
   bounds: SiteBounds;
   overlay: Overlay | undefined;
   buildId: string;
@@ -50,56 +50,55 @@ export interface Engine {
   code: CodeCells;
   history: HistoryCells;
   findings: Findings;
-  /** What has been done so far. */
+  /** Counts of what has been done so far. */
   work: Work;
-  /** What has been looked at so far, but for config, sidebars and lists of files. */
+  /** Files that have been read so far, except config, sidebars and lists of files. */
   reads: Reads;
   fileExists: FileLookup;
-  /** Says that files have come or gone since they were looked up. */
+  /** Clears cached lookups, because files may have come or gone. */
   forgetFiles(): void;
 }
 
 export interface EngineRequest {
   root: string;
   loaded: LoadedSite;
-  /** The language whose pages are made; the default one unless it is given. */
+  /** Language of the pages; the default one if absent. */
   language?: LoadedLanguage;
   /** The engine of the default language, for another one. */
   original?: Engine;
   kept: SiteStore;
-  /** Only the problems are asked for: prose and the colours of code are neither made nor kept. */
+  /**
+   * Set to find only problems: the engine then neither makes nor stores prose and colors of code.
+   */
   problemsOnly?: boolean;
-  /** Code has no colours: what is compiled is kept apart from what builds compile. */
+  /** Set to compile code without colors. Results are stored apart from those of builds. */
   withoutColors?: boolean;
-  /** Each member of a plugin is called twice; when the results differ, it is an error. */
+  /** Set to call each member of a plugin twice, and report an error if the results differ. */
   verifyPlugins?: boolean;
-  /** The site changes while it is open. */
+  /** Set if the site may change during the run. */
   isLive?: boolean;
   /**
-   * Another state of the site than the one that stands in its folder: what the store knows by the
-   * paths of files stays that of the latter.
+   * Set for a state of the site that differs from the one in its folder. The store's entries by
+   * path then stay those of the folder.
    */
   isOther?: boolean;
-  /** What an editor has not saved. */
+  /** Unsaved texts in an editor. */
   overlay?: Overlay;
   /**
-   * The site as an earlier run has resolved it from the same names: no more than a few of its pages
-   * are looked at.
+   * Returns the site as an earlier run resolved it from the same names. The run then reads only a
+   * few of its pages.
    */
   resolved?: () => Promise<Site | undefined>;
-  /**
-   * The site that links are resolved by before pages are compiled, when its names are known to be
-   * the same.
-   */
+  /** The site whose routes resolve links before pages are compiled, if its names are the same. */
   linkSite?: Site;
-  /** Cards that are known already. */
+  /** Returns metadata that an earlier run has stored. */
   cards?: (file: string) => DocCard | undefined;
-  /** Where it is counted what is done and looked at, when others count there, too. */
+  /** Counters to use, if others count there, too. */
   work?: Work;
   reads?: Reads;
 }
 
-/** Makes the cells of a site and sets its inputs. Computes nothing yet. */
+/** Creates the cells of a site and sets its inputs. Computes nothing yet. */
 export function createEngine(request: EngineRequest): Engine {
   const {
     root,
@@ -203,7 +202,7 @@ export function createEngine(request: EngineRequest): Engine {
   return engine;
 }
 
-/** What is known to the cells of a site before they are asked. */
+/** Values that the cells of a site use instead of computing them. */
 function listKnown({ overlay, original, resolved, linkSite, cards }: EngineRequest) {
   return {
     ...(overlay && { overlay }),
@@ -214,11 +213,11 @@ function listKnown({ overlay, original, resolved, linkSite, cards }: EngineReque
   };
 }
 
-/** Takes over what was read again. */
+/** Sets the inputs to what was loaded again. */
 export function setInputs(engine: Engine, loaded: LoadedSite): void {
   const { graph, language } = engine;
   const { inputs } = engine.site;
-  // Where a site is watched, other languages have other engines: see `openLiveSite`.
+  // In watch mode, other languages have their own engines: see `openLiveSite`.
   const own = loaded.languages.find((one) => one.language.locale === language.locale);
   engine.translations = own?.translations ?? engine.translations;
   graph.set(inputs.config, own?.config ?? loaded.config);

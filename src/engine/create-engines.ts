@@ -8,8 +8,8 @@ import { createReads } from './store/reads.js';
 import { createWork } from './work.js';
 
 /**
- * An engine for each language of a site, the default one first. What they do and look at is counted
- * together. `listKnown`: what is known of a language from an earlier run.
+ * Creates an engine for each language of a site, the default one first. They share their counters.
+ * `listKnown`: values of a language from an earlier run.
  */
 export function createEngines(
   request: Omit<EngineRequest, 'language' | keyof KnownLanguage>,
@@ -25,7 +25,7 @@ export function createEngines(
 
 type KnownLanguage = Pick<EngineRequest, 'resolved' | 'linkSite'>;
 
-/** Tells each language which pages the others have. Needed only where there are several. */
+/** Passes the pages of all languages to each engine. Only needed for several languages. */
 export async function linkLanguages(engines: readonly Engine[]): Promise<void> {
   if (engines.length < 2) return;
   const languages = await Promise.all(
@@ -39,7 +39,7 @@ export async function linkLanguages(engines: readonly Engine[]): Promise<void> {
   for (const { graph, site } of engines) graph.set(site.inputs.pages, languages);
 }
 
-/** A site never changes: its pages are listed once. */
+/** A resolved site never changes, so its pages are listed once. */
 const pagesOfSites = new WeakMap<Site, LanguagePages>();
 
 type LanguagePages = Pick<SiteLanguage, 'pages' | 'isEmpty'>;

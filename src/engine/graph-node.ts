@@ -1,8 +1,8 @@
-/** Asks for the value of a cell. Rejects with what its computation threw. */
+/** Reads the value of a cell. Rejects with the error of its computation. */
 export type Get = <V>(cell: Cell<V>) => Promise<V>;
 
 declare const value: unique symbol;
-/** A value that is computed when it is asked for: see `Graph`. */
+/** A value that is computed on demand: see `Graph`. */
 export interface Cell<V> {
   readonly name: string;
   readonly [value]?: V;
@@ -13,7 +13,7 @@ export interface InputCell<V> extends Cell<V> {
   readonly [input]: true;
 }
 
-/** What a computation threw. */
+/** The error that a computation threw. */
 export class Failure {
   readonly error: unknown;
   constructor(error: unknown) {
@@ -21,13 +21,13 @@ export class Failure {
   }
 }
 
-/** There is no value yet. */
+/** The cell has no value yet. */
 export const NOTHING = Symbol('nothing');
 
-/** No cell has read anything at first. */
+/** Shared by all cells that have not read any other cell. */
 const NO_READS: readonly Node[] = [];
 
-/** What the cells of a family have in common. */
+/** Properties that the cells of a family share. */
 export interface Family {
   /** The graph that it belongs to. */
   owner: object;
@@ -36,25 +36,26 @@ export interface Family {
   equal: (a: unknown, b: unknown) => boolean;
 }
 
-/** What there is to a cell only while somebody waits. */
+/** State of a cell while a computation waits for it or it is computed. */
 export interface Pending {
   running: Promise<void> | undefined;
-  /** Cells whose running computations wait for this one: finds cycles. Mostly a single one. */
+  /** Cells whose running computations wait for this one, to find cycles. Mostly a single one. */
   awaitedBy: Node | Set<Node> | undefined;
-  /** How many cells the running computation waits for. */
+  /** Number of cells that the running computation waits for. */
   awaited: number;
 }
 
 /**
- * What a cell is in here. An object of one shape with its name made when somebody asks: a large
- * site has a million of them, and a map from cells to these would cost more than they do.
+ * Internal state of a cell. All nodes have the same shape, and compute their name on demand: a
+ * large site has a million of them, and a map from cells to nodes would take more memory than the
+ * nodes.
  */
 export class Node {
   readonly family: Family;
   readonly key: string | undefined;
   /** Its value, or a `Failure`. */
   result: unknown;
-  /** Cells read by the last computation, in the order in which they were asked for. */
+  /** Cells that the last computation read, in order. */
   reads: readonly Node[] = NO_READS;
   changedAt = 0;
   verifiedAt = 0;
@@ -72,13 +73,13 @@ export class Node {
   }
 }
 
-/** What is pending of a node, also if nothing was. */
+/** Returns the pending state of a node. Creates it if necessary. */
 export function pendingOf(node: Node): Pending {
   node.pending ??= { running: undefined, awaitedBy: undefined, awaited: 0 };
   return node.pending;
 }
 
-/** Forgets what is pending of a node when nothing is any more. */
+/** Drops the pending state of a node once nothing is pending. */
 export function settle(node: Node): void {
   const { pending } = node;
   if (pending === undefined) return;
@@ -86,7 +87,7 @@ export function settle(node: Node): void {
     node.pending = undefined;
 }
 
-/** Notes that the computation of a node waits for another one. */
+/** Records that the computation of a node waits for another one. */
 export function addWaiting(awaited: Pending, node: Node): void {
   const { awaitedBy } = awaited;
   if (awaitedBy === undefined) awaited.awaitedBy = node;
@@ -94,7 +95,7 @@ export function addWaiting(awaited: Pending, node: Node): void {
   else if (awaitedBy !== node) awaited.awaitedBy = new Set([awaitedBy, node]);
 }
 
-/** The node waits no more. It may have waited twice: it is gone after the first. */
+/** Removes the node from the waiting ones. If it waits twice, the first call removes it. */
 export function removeWaiting(awaited: Pending, node: Node): void {
   const { awaitedBy } = awaited;
   if (awaitedBy instanceof Set) awaitedBy.delete(node);
@@ -102,22 +103,22 @@ export function removeWaiting(awaited: Pending, node: Node): void {
     awaited.awaitedBy = undefined;
 }
 
-/** The nodes whose computations wait for this one. */
+/** Lists the nodes whose computations wait for this one. */
 export function listWaiting({ pending }: Node): Iterable<Node> {
   const awaitedBy = pending?.awaitedBy ?? [];
   return awaitedBy instanceof Node ? [awaitedBy] : awaitedBy;
 }
 
-/** So many reads are looked through one by one. */
+/** Lists with fewer reads than this are searched linearly. */
 const FEW = 8;
 
-/** Gathers nodes, each once. */
+/** Collects nodes without duplicates. */
 export function createReads(): { list(): readonly Node[]; add(node: Node): void } {
   const list: Node[] = [];
   let known: Set<Node> | undefined;
   return {
-    // A copy: a list that has grown has room for many more, and most nodes read two or three
-    // others.
+    // Copy: an array that has grown has spare capacity for many elements, and most nodes read only
+    // two or three others.
     list: () => (list.length === 0 ? NO_READS : list.slice()),
     add(node) {
       if (list.length < FEW ? list.includes(node) : known?.has(node)) return;
@@ -128,11 +129,14 @@ export function createReads(): { list(): readonly Node[]; add(node: Node): void 
   };
 }
 
-/** Whether there is a value, and not what its computation threw. */
+/** True if the node has a value, not an error. */
 export const hasValue = ({ result }: Node): boolean =>
   result !== NOTHING && !(result instanceof Failure);
 
-/** The value of a node. Throws what its computation threw, and where an input has none yet. */
+/**
+ * Returns the value of a node. Throws the error of its computation, or if an input has no value
+ * yet.
+ */
 export function readValue<V>(node: Node): V {
   const { result } = node;
   if (result === NOTHING) throw new Error(`Input ${node.name} has no value yet`);

@@ -22,12 +22,13 @@ export type { Cell, Get, InputCell } from './graph-node.js';
 
 /**
  * A spreadsheet of asynchronous cells. Inputs are set from outside; every other cell is computed
- * from cells that it asks for. A cell is computed when asked for, at most once a revision, and only
- * if a cell that it read has changed. A computed value that equals the one before stops the change:
- * what reads it stays as it is.
+ * from the cells that it reads. A cell is computed on demand, at most once per revision, and only
+ * if a cell that it read has changed. If the new value equals the old one, cells that read it stay
+ * valid.
  *
- * Knows nothing of docs. The algorithm is the red-green one of incremental compilers: each cell
- * remembers at which revision its value last changed and at which it was last found up to date.
+ * The graph knows nothing of docs. The algorithm is the red-green one of incremental compilers:
+ * each cell remembers the revision at which its value last changed, and the one at which it was
+ * last found up to date.
  */
 export interface Graph {
   /**
@@ -36,33 +37,30 @@ export interface Graph {
    */
   input<V>(name: string, options?: CellOptions<V> & { initial?: V }): InputCell<V>;
   cell<V>(name: string, compute: (get: Get) => V | Promise<V>, options?: CellOptions<V>): Cell<V>;
-  /**
-   * One cell per key, made when it is first asked for. `name` is shared, the cell is called
-   * `name(key)`.
-   */
+  /** Creates one cell per key, on first use. `name` is shared; the cell is called `name(key)`. */
   family<V>(
     name: string,
     compute: ComputeKeyed<V>,
     options?: CellOptions<V>,
   ): (key: string) => Cell<V>;
-  /** The same with values from outside, which all begin with the same one. */
+  /** Creates input cells by key, all with the same initial value. */
   inputs<V>(name: string, options: CellOptions<V> & { initial: V }): (key: string) => InputCell<V>;
-  /** Sets an input. A value that equals the present one changes nothing. */
+  /** Sets an input. If the value equals the current one, nothing changes. */
   set<V>(cell: InputCell<V>, value: V): void;
-  /** The value of a cell as of now. Rejects with what its computation threw. */
+  /** Returns the current value of a cell. Rejects with the error of its computation. */
   get<V>(cell: Cell<V>): Promise<V>;
-  /** How often cells have been computed, by cell name without key: what tests count. */
+  /** How often cells have been computed, by cell name without key. Used by tests. */
   readonly computed: ReadonlyMap<string, number>;
 }
 
 /**
- * What a cell of a family is computed by. One function for all: one for each cell would take as
- * much memory as the cell.
+ * Computes the cells of a family. One function for all cells: one per cell would take as much
+ * memory as the cell.
  */
 export type ComputeKeyed<V> = (get: Get, key: string) => V | Promise<V>;
 
 export interface CellOptions<V> {
-  /** Whether two values mean the same; `Object.is` by default. */
+  /** Whether two values are equal; `Object.is` by default. */
   equal?: (a: V, b: V) => boolean;
 }
 
@@ -122,7 +120,7 @@ export function createGraph(): Graph {
   };
 }
 
-/** Counts the changes of inputs. */
+/** Counts changes of inputs. */
 interface Clock {
   revision: number;
 }
@@ -130,16 +128,16 @@ interface Clock {
 interface Evaluation {
   clock: Clock;
   nodeOf(cell: Cell<unknown>): Node;
-  /** How often cells have been computed, by family: counted here. */
+  /** Counts how often cells have been computed, by family. */
   computed: Map<string, number>;
 }
 
-/** What finds out whether a node is up to date, and brings it there. */
+/** Creates the functions that check whether nodes are up to date, and update them. */
 function createEvaluator({ clock, nodeOf, computed }: Evaluation) {
   /**
-   * Whether a node is up to date, or can be found so without computing anything. Does not wait:
-   * after a small change most nodes are looked at for nothing, and a promise each would take longer
-   * than all the looks.
+   * True if a node is up to date, or can be found to be so without computing anything. Synchronous:
+   * after a small change, most nodes are up to date, and a promise for each would take longer than
+   * all these checks.
    */
   function isUnchanged(node: Node): boolean {
     if (node.family.compute === undefined || node.verifiedAt >= clock.revision) return true;
@@ -151,7 +149,7 @@ function createEvaluator({ clock, nodeOf, computed }: Evaluation) {
     return true;
   }
 
-  /** Brings a node up to the revision that is current when it is called. */
+  /** Updates a node to the revision that is current at the time of the call. */
   async function refresh(node: Node): Promise<void> {
     const wanted = clock.revision;
     while (node.family.compute !== undefined && node.verifiedAt < wanted) {
@@ -185,7 +183,7 @@ function createEvaluator({ clock, nodeOf, computed }: Evaluation) {
   }
 
   async function hasChangedRead(node: Node): Promise<boolean> {
-    // One after the other: a later read may only make sense while the earlier ones are unchanged.
+    // Check reads in order: a later read may make sense only if the earlier ones are unchanged.
     for (const read of node.reads) {
       if (!isUnchanged(read)) await waitFor(node, read, () => undefined);
       if (read.changedAt > node.verifiedAt) return true;
@@ -193,19 +191,19 @@ function createEvaluator({ clock, nodeOf, computed }: Evaluation) {
     return false;
   }
 
-  /** What a node's computation returns, or a `Failure`. */
+  /** Returns the result of a node's computation, or a `Failure`. */
   async function compute(node: Node, noteRead: (read: Node) => void): Promise<unknown> {
     const { name, compute: computeValue } = node.family;
     computed.set(name, (computed.get(name) ?? 0) + 1);
-    // Every read has a promise. One more for each place that it passes would be a tenth of what a
-    // large build allocates.
+    // Every read creates a promise. Another one for each function that passes it on would be a
+    // tenth of what a large build allocates.
     const get: Get = <V>(cell: Cell<V>) => {
       const read = nodeOf(cell);
       noteRead(read);
       return isUnchanged(read) ? readNow<V>(read) : waitFor(node, read, readValue<V>);
     };
     try {
-      // Those of no family don't look at the key.
+      // Cells without a family ignore the key.
       return await computeValue?.(get, node.key ?? '');
     } catch (error) {
       return new Failure(error);
@@ -230,15 +228,15 @@ function createEvaluator({ clock, nodeOf, computed }: Evaluation) {
   return { isUnchanged, refresh };
 }
 
-/** Like `readValue`, for who waits. */
+/** Like `readValue`, but returns a promise. */
 async function readNow<V>(node: Node): Promise<V> {
   return readValue(node);
 }
 
-/** A cell that waits for one that waits for it would wait forever. */
+/** Throws if reading a cell would close a cycle of waiting cells. */
 function refuseCycle(node: Node, read: Node): void {
   if ((read.pending?.awaited ?? 0) === 0 && read !== node) return;
-  // From its end: few wait for what waits itself.
+  // Search from the waiting end: few nodes wait for one that itself waits.
   const cycle = findPath(read, node, listWaiting);
   if (cycle)
     throw new Error(

@@ -3,9 +3,9 @@ import { isElsewhere } from '../lib/files/inside-site.js';
 import type { Engine } from './create-engine.js';
 
 /**
- * Files that pages show or code imports and that are in no folder of the site, such as those of its
- * repository: paths from the root, of those that have been read so far. Packages, docsgen among
- * them, stay as they are installed, and are many.
+ * Lists files outside of the site's folders that pages show or code imports, such as those of its
+ * repository, among the files read so far; paths relative to the root. Leaves out packages
+ * (including docsgen): they do not change after installation, and are many.
  */
 export function listStrays({
   root,

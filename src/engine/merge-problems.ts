@@ -2,15 +2,15 @@ import type { Diagnostic } from '../types/diagnostic.js';
 import type { Translations } from '../types/language/language.js';
 import type { Engine } from './create-engine.js';
 
-/** What was found in one language of a site. */
+/** Problems in one language of a site. */
 export interface EngineProblems {
   engine: Engine;
   diagnostics: readonly Diagnostic[];
 }
 
 /**
- * The problems of all languages, each with the file that it stands in. What a page shows for lack
- * of a translation has the problems of the original, which are reported there.
+ * Merges the problems of all languages, each with its file. Untranslated content of a page has the
+ * problems of the original, which are reported there.
  */
 export function mergeProblems([main, ...others]: readonly EngineProblems[]): Diagnostic[] {
   if (main === undefined) return [];
@@ -20,14 +20,14 @@ export function mergeProblems([main, ...others]: readonly EngineProblems[]): Dia
   for (const { engine, diagnostics } of others)
     for (const placed of placeProblems(diagnostics, engine.translations)) {
       const key = describe(placed);
-      // Where a link leads has another address in each language.
+      // The same link target has another address in each language.
       const isOfOriginal = known.has(describePlace(placed));
       if (!isOfOriginal && !merged.has(key)) merged.set(key, placed);
     }
   return [...merged.values()];
 }
 
-/** Problems of translations with the files that these stand in. */
+/** Moves problems of translations to the files of the translations. */
 export function placeProblems(
   diagnostics: readonly Diagnostic[],
   translations: Translations,
@@ -39,7 +39,7 @@ export function placeProblems(
   });
 }
 
-/** Problems of one kind at one column are the same, whatever they say. */
+/** Problems of one kind at one column are the same, whatever their messages. */
 function describePlace(problem: Diagnostic): string {
   const { code, file, line, column } = problem;
   return column === undefined ? describe(problem) : JSON.stringify([code, file, line, column]);

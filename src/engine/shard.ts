@@ -1,4 +1,6 @@
-/** With more, each machine would spend most of its time on reading the names of all pages. */
+/**
+ * With more shards, each machine would spend most of its time on reading the names of all pages.
+ */
 export const MOST_SHARDS = 256;
 
 /** One of several parts of a site's pages. */

@@ -1,14 +1,14 @@
 import type { PluginTimes } from './plugins/plugin-times.js';
 
-/** What a run had to do itself: the rest was there from earlier runs. */
+/** Counts what a run had to do itself. Earlier runs had done the rest. */
 export interface Work {
-  /** Files that were compiled. */
+  /** Number of compiled files. */
   compiled: number;
-  /** Pages that were rendered. */
+  /** Number of rendered pages. */
   rendered: number;
-  /** Bundles that were made: of the code of pages, of what browsers load, of apps. */
+  /** Number of bundles made: of the code of pages, of what browsers load, of apps. */
   bundled: number;
-  /** How long plugins were at work on Markdown. */
+  /** Time that plugins have spent on Markdown. */
   pluginTimes: PluginTimes[];
 }
 

@@ -1,26 +1,26 @@
 import type { AuthorFields } from '../types/doc.js';
 
-/** What an object says about an author, and which of its fields are not of their type. */
+/** The fields of an author, and those whose values have the wrong type. */
 export interface ReadAuthor {
   fields: AuthorFields & { key?: string };
   wrong: { field: string; expected: string }[];
 }
 
 const TEXTS = ['key', 'name', 'title', 'description', 'url', 'image_url', 'email'] as const;
-/** Spellings of one field that writers bring along. */
+/** Other spellings of fields, from other generators. */
 const ALIASES: Record<string, string> = { imageURL: 'image_url', imageUrl: 'image_url' };
 
-/** Every field by its usual spelling. */
+/** Every field in its usual spelling. */
 export const AUTHOR_FIELDS: readonly string[] = [...TEXTS, 'page', 'socials'];
 
-/** Whether a field is read, in any spelling. */
+/** Whether docsgen reads a field, in any spelling. */
 export function isAuthorField(name: string): boolean {
   return AUTHOR_FIELDS.includes(name) || Object.hasOwn(ALIASES, name);
 }
 
 /**
- * Reads the fields of an author; other fields are allowed and dropped. `undefined` for anything but
- * an object.
+ * Reads the fields of an author; drops other fields, which are allowed. Returns `undefined` for
+ * anything but an object.
  */
 export function readAuthorFields(value: unknown): ReadAuthor | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;

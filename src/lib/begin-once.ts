@@ -1,17 +1,17 @@
-/** Work that begins when it is first asked for. */
+/** Work that starts on first use. */
 export interface Once<T, Given extends readonly unknown[] = []> {
-  /** The work's promise, which all who ask share until it fails. */
+  /** Returns the promise of the work, which all callers share until it fails. */
   get(...given: Given): Promise<T>;
-  /** The same promise. Undefined if nobody has asked yet: begins nothing. */
+  /** Returns the same promise; undefined if the work has not started. Does not start it. */
   begun(): Promise<T> | undefined;
-  /** Returns what has begun. The next one who asks begins anew. */
+  /** Returns what has started, and makes the next `get` start again. */
   forget(): Promise<T> | undefined;
 }
 
 /**
- * Work that is done once, and again after it has failed. `made ??= begin()` would hold on to the
- * rejected promise: what fails for a moment (too many open files, a package that is just being
- * installed) would stay broken for as long as the process lives.
+ * Does work once, and again after it has failed. `made ??= begin()` would keep the rejected
+ * promise, so that what fails for a moment (too many open files, a package that is just being
+ * installed) would stay broken as long as the process lives.
  */
 export function createOnce<T, Given extends readonly unknown[] = []>(
   begin: (...given: Given) => Promise<T>,
@@ -35,7 +35,7 @@ export function createOnceByKey<K, T>(begin: (key: K) => Promise<T>): (key: K) =
   return (key) => beginOnce(known, key, () => begin(key));
 }
 
-/** Like `createOnce`, with one promise per key; `known` holds those that have not failed. */
+/** Like `createOnce`, with one promise per key; `known` contains those that have not failed. */
 export function beginOnce<K, T>(
   known: Map<K, Promise<T>>,
   key: K,

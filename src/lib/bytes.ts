@@ -1,7 +1,4 @@
-/**
- * Bytes, or parts of them one after the other: so a large value need not stand in memory once more
- * as a whole.
- */
+/** Bytes, in one piece or several, so that a large value need not be copied to be complete. */
 export type Bytes = Uint8Array | readonly Uint8Array[];
 
 export const partsOf = (bytes: Bytes): readonly Uint8Array[] =>
@@ -10,19 +7,18 @@ export const partsOf = (bytes: Bytes): readonly Uint8Array[] =>
 export const lengthOf = (bytes: Bytes): number =>
   bytes instanceof Uint8Array ? bytes.length : bytes.reduce((sum, part) => sum + part.length, 0);
 
-/** The bytes in one piece: a copy, if they were not. */
+/** Returns the bytes in one piece: a copy, if there were several. */
 export const joinBytes = (bytes: Bytes): Buffer =>
   bytes instanceof Uint8Array
     ? Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
     : Buffer.concat(bytes);
 
-/** Text of UTF-8. */
+/** Decodes UTF-8. */
 export const decodeBytes = (bytes: Bytes): string => joinBytes(bytes).toString();
 
 /**
- * Texts, as UTF-8, and bytes, one after the other in one piece.
- * @param allocate Where it is to be, if not in memory of its own: gives room for so many bytes or
- * more.
+ * Joins texts (encoded as UTF-8) and bytes into one piece.
+ * @param allocate Returns the buffer for the result, with this size or more. By default, a new one.
  */
 export function joinPieces(
   pieces: readonly (string | Uint8Array)[],

@@ -1,10 +1,10 @@
 const REVISION = Symbol('docsgen code revision');
 
 /**
- * Notes the revision of the code that a value comes from at each of its functions: the text of a
- * function does not tell what it closes over.
+ * Records the revision of a value's code at each of its functions, because the text of a function
+ * does not show what it closes over.
  *
- * @param value Any value that code of a site has made; it may hold itself.
+ * @param value Any value that code of a site has made; it may contain cycles.
  * @param revise Computes the revision. Not called if there is no function.
  * @returns The revision; undefined if there is no function.
  */
@@ -21,7 +21,7 @@ export async function markFunctions(
   return revision;
 }
 
-/** Describes a function for a key: two with the same description do the same. */
+/** Describes a function for a key: functions with the same description do the same. */
 export function describeFunction(one: CallableFunction & { [REVISION]?: string }): string {
   return `${one[REVISION] ?? ''}\n${one.toString()}`;
 }

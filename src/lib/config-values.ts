@@ -2,9 +2,7 @@ import { posix } from 'node:path';
 import * as v from 'valibot';
 import { isSafeUrl } from './text/safe-url.js';
 
-/**
- * Kinds of values in a config, for the schemas of its keys; their messages say what is expected.
- */
+/** Schemas for the values of config keys. Their messages say what is expected. */
 export const text = v.string();
 export const shown = v.pipe(v.string(), v.nonEmpty('a non-empty string'));
 export const level = v.picklist(['ignore', 'warn', 'error']);
@@ -12,7 +10,7 @@ export const flag = (fallback: boolean) => v.optional(v.boolean(), fallback);
 export const count = (least: number, fallback: number) =>
   v.optional(v.pipe(v.number(), v.integer(), v.minValue(least)), fallback);
 
-/** Options of a feature, whose own defaults `true` stands for. */
+/** Options of a feature, for which `true` means the defaults. */
 export const orTrue = (options: v.GenericSchema) =>
   [
     v.pipe(
@@ -29,7 +27,7 @@ export const sitePath = v.pipe(
     (path) => !/^[/\\]|^[a-z]:|(^|[/\\])\.\.([/\\]|$)|\0/i.test(path),
     'a path inside the site’s folder',
   ),
-  // The site's own files are not content.
+  // Excludes the root itself, because the site's own files are not content.
   v.check(
     (path) => !/^[./\\]*$/.test(path),
     'a folder or file inside the site’s folder, not that folder itself',
@@ -40,7 +38,8 @@ export const sitePath = v.pipe(
 const shorten = (path: string): string => posix.normalize(path).replace(/\/+$/, '');
 
 /**
- * A folder of content, which may be outside of the site's root: in its shortest form, `../docs`.
+ * A content folder, which may be outside of the site's root: as a normalized path such as
+ * `../docs`.
  */
 export const contentPath = v.pipe(
   shown,
@@ -54,7 +53,7 @@ export const contentPath = v.pipe(
 
 /**
  * Where readers edit a page: the URL of the site's folder in its repository, or a function that
- * says it for each page.
+ * returns the URL for each page.
  */
 export const editUrl = v.optional(
   v.union([
@@ -69,7 +68,7 @@ export const editUrl = v.optional(
 /** Globs of files in a folder: see `FileChoice` in `types/collection.ts`. */
 export const globs = v.optional(v.array(shown), []);
 
-/** Name of one of several collections: it is part of file names, keys and addresses. */
+/** Name of one of several collections, which is part of file names, keys and addresses. */
 export const collectionId = v.optional(
   v.pipe(
     text,
@@ -78,7 +77,7 @@ export const collectionId = v.optional(
   'default',
 );
 
-/** A part of a route: without slashes at its ends. */
+/** A part of a route, without slashes at its ends. */
 export const routePart = v.pipe(
   text,
   v.check(

@@ -1,17 +1,17 @@
 import { isPlain } from './is-plain.js';
 
 /**
- * A copy of the plain objects and arrays of a value that a program made: what getters and proxies
- * give is read once, here, where an error that they throw is the program's. A key that is set to
- * `undefined` is left out. Functions, instances of classes and circles stay as they are.
+ * Copies the plain objects and arrays of a value that a program has made. This reads getters and
+ * proxies once, at a point where their errors can be attributed to that program. Leaves out keys
+ * that are `undefined`. Keeps functions, instances of classes and cycles as they are.
  */
 export function copyValue(value: unknown): unknown {
   return copy(value, { copies: new Map(), withFunctions: true });
 }
 
 /**
- * A copy of a value that can be sent to a thread: a function or symbol becomes `undefined`, and the
- * key that has it is left out. Instances of classes stay as they are.
+ * Copies a value so that it can be sent to a thread: functions and symbols become `undefined`, and
+ * keys with such values are left out. Keeps instances of classes as they are.
  */
 export function withoutFunctions<T>(value: T): T {
   return copy(value, { copies: new Map(), withFunctions: false }) as T;
@@ -38,7 +38,7 @@ function copy(value: unknown, copying: Copying): unknown {
   const made: Record<string, unknown> = {};
   copies.set(value, made);
   for (const [key, entry] of Object.entries(value)) {
-    // Assigned, a key of this name would be the prototype.
+    // Assigning to this key would set the prototype.
     if (key === '__proto__') continue;
     const kept = copy(entry, copying);
     if (kept !== undefined) made[key] = kept;

@@ -1,8 +1,8 @@
 const LONGEST = 80;
 
 /**
- * A value in a message: short ones as they are written, in backticks; others by their kind. Never
- * throws.
+ * Describes a value for a message: a short one as written, in backticks; any other by its kind.
+ * Never throws.
  */
 export function describeValue(value: unknown): string {
   if (value === undefined) return '`undefined`';

@@ -1,7 +1,7 @@
 /**
- * The shortest chain of nodes from one to another, both included, if there is one. It is looked for
- * from its end.
- * @param before The nodes that lead to a node.
+ * Returns the shortest chain of nodes from one to another, including both; undefined if there is
+ * none. Searches from the end.
+ * @param before Returns the nodes that lead to a node.
  */
 export function findPath<N>(from: N, to: N, before: (node: N) => Iterable<N>): N[] | undefined {
   const next = new Map<N, N | undefined>([[to, undefined]]);

@@ -1,9 +1,9 @@
 import { isPlain } from './is-plain.js';
 
 /**
- * Finds what JSON can't hold in a value: the path of the first function, symbol, big integer, class
- * instance or circle, `''` for the value itself. Undefined when the value is plain data; keys that
- * are `undefined` count as absent.
+ * Returns the path of the first function, symbol, bigint, class instance or cycle in a value, which
+ * JSON can't represent; `''` for the value itself. Returns undefined if the value is plain data.
+ * Keys that are `undefined` count as absent.
  */
 export function findUnplain(value: unknown, above: readonly object[] = []): string | undefined {
   if (

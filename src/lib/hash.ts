@@ -1,14 +1,16 @@
 import { createHash, hash as digest } from 'node:crypto';
 import type { Bytes } from './bytes.js';
 
-/** SHA-256 of text or bytes as lower-case hex; `length` cuts it (for file names). */
+/**
+ * Returns the SHA-256 of text or bytes as lower-case hex, truncated to `length` (for file names).
+ */
 export function hash(content: string | Bytes, length = 64): string {
   if (typeof content === 'string' || content instanceof Uint8Array)
     return digest('sha256', content, 'hex').slice(0, length);
   return hashParts(content, length);
 }
 
-/** SHA-256 of texts one after the other, each told from the next. */
+/** Returns the SHA-256 of a list of texts, including where each one ends. */
 export function hashTexts(texts: Iterable<string>): string {
   const whole = createHash('sha256');
   for (const text of texts) whole.update(text).update('\n');

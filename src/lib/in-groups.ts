@@ -1,4 +1,4 @@
-/** The items of a list in groups of `size`, of which the last may have fewer. */
+/** Splits a list into groups of `size` items. The last one may have fewer. */
 export function* inGroups<T>(items: Iterable<T>, size: number): Generator<T[]> {
   let group: T[] = [];
   for (const item of items)

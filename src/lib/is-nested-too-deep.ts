@@ -1,11 +1,10 @@
-/** How many levels of lists and objects are read. */
+/** Maximum number of nested lists and objects. */
 export const MOST_LEVELS = 250;
 
 /**
- * Whether the collections of a YAML text nest deeper than anybody writes. Found without a parser,
- * which calls itself once a level. A rough look, for what is a text and what is not is known to the
- * parser alone: it passes over what stands between quotes in a line, and over the indentation
- * inside of brackets.
+ * Whether the collections of a YAML text nest deeper than any real document, determined without a
+ * parser, which recurses once per level. An estimate, because only the parser knows what is text:
+ * it skips quoted parts of a line, and the indentation inside brackets.
  */
 export function isNestedTooDeep(text: string): boolean {
   const columns: number[] = [];
@@ -26,8 +25,8 @@ export function isNestedTooDeep(text: string): boolean {
 }
 
 /**
- * The columns at which a line begins block collections: that of its text, and of what follows each
- * `-`, `?` or `:`.
+ * Yields the columns at which a line begins block collections: that of its text, and of what
+ * follows each `-`, `?` or `:`.
  */
 function* blockColumns(line: string): Generator<number> {
   const indent = /^[ \t]*/.exec(line)?.[0].length ?? 0;

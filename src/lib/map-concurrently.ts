@@ -1,5 +1,6 @@
 /**
- * Like `Promise.all(items.map(work))` with at most `limit` at work: bounds open files and memory.
+ * Like `Promise.all(items.map(work))`, but with at most `limit` calls running, to limit open files
+ * and memory.
  */
 export async function mapConcurrently<T, R>(
   items: readonly T[],

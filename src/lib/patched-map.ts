@@ -1,12 +1,12 @@
 /**
- * A map that says what another one does, but for some entries: no copy of a large map is made for
- * them. Entries of the other one come first, in its order.
+ * A map that overrides some entries of another one, without copying it. Entries of the other map
+ * come first, in its order.
  */
 export class PatchedMap<Value> implements ReadonlyMap<string, Value> {
   readonly #base: ReadonlyMap<string, Value>;
   readonly #changes: Map<string, Value | undefined>;
 
-  /** `changes`: undefined where the other map has an entry and this one has none. */
+  /** `changes`: undefined for an entry that is removed. */
   constructor(
     base: ReadonlyMap<string, Value> = new Map(),
     changes: Iterable<readonly [string, Value | undefined]> = [],
@@ -15,12 +15,12 @@ export class PatchedMap<Value> implements ReadonlyMap<string, Value> {
     this.#changes = new Map(changes);
   }
 
-  /** What it says otherwise than the other map; undefined where it has no entry. */
+  /** The entries that differ from the other map; undefined for removed ones. */
   get changes(): ReadonlyMap<string, Value | undefined> {
     return this.#changes;
   }
 
-  /** Whether it has other keys than the other map. */
+  /** Whether its keys differ from those of the other map. */
   get hasOtherKeys(): boolean {
     for (const [key, value] of this.#changes)
       if ((value === undefined) === this.#base.has(key)) return true;
@@ -77,8 +77,8 @@ export class PatchedMap<Value> implements ReadonlyMap<string, Value> {
 }
 
 /**
- * Keys of a map that a later one lacks: looked for among its changes where it is a patch of that
- * map.
+ * Lists the keys of a map that a later one lacks. If the later one is a patch of that map, only its
+ * changes are searched.
  */
 export function listGone<Value>(
   before: ReadonlyMap<string, Value>,

@@ -1,15 +1,15 @@
-/** Values that have been asked for lately, by key. */
+/** Recently used values, by key. */
 export interface RecentValues<T> {
   get(key: string): T | undefined;
-  /** @param size About how many characters the value has; its key counts, too. */
+  /** @param size Approximate number of characters of the value. The key is counted, too. */
   set(key: string, value: T, size: number): void;
 }
 
 /**
- * Keeps values in about as much room as is said, and forgets those that have not been asked for in
- * a while.
+ * Creates a cache of approximately the given size, which drops values that have not been used for a
+ * while.
  *
- * @param room Half of the characters that are kept, by and large.
+ * @param room Half of the maximum number of characters, approximately.
  */
 export function createRecentValues<T>(room: number): RecentValues<T> {
   let recent = new Map<string, { value: T; size: number }>();

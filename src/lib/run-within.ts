@@ -2,20 +2,19 @@ import { Script } from 'node:vm';
 
 const NAME = 'docsgen.timedWork';
 const WORK = Symbol.for(NAME);
-/** Only what a script runs has a limit of time, not what its result does later. */
+/** The time limit only applies to the script itself, not to later work of its result. */
 const script = new Script(`globalThis[Symbol.for('${NAME}')]()`);
 
-/** Work that was stopped. What it was changing may be changed by half. */
+/** Work was stopped. The data that it was changing may be inconsistent. */
 export class OutOfTime extends Error {
   override name = 'OutOfTime';
 }
 
 /**
- * Does work that may not come to an end, such as a search with a regular expression. It takes some
- * 0.1 ms more.
+ * Runs work that may never end, such as a search with a regular expression. Adds about 0.1 ms.
  *
- * @param ms Of time by the clock.
- * @throws OutOfTime when the time is over, and what the work throws.
+ * @param ms Limit of elapsed time.
+ * @throws OutOfTime if the limit is exceeded, and what the work throws.
  */
 export function runWithin<T>(ms: number, work: () => T): T {
   const scope = globalThis as { [WORK]?: () => T };

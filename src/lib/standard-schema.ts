@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import type { SchemaCheck, StandardSchema } from '../types/standard-schema.js';
 
 /**
- * Whether a value is a schema of a library that follows Standard Schema. Schemas of some are
- * functions.
+ * Whether a value is a schema of a library that follows Standard Schema. In some libraries, schemas
+ * are functions.
  */
 export function isStandardSchema(value: unknown): value is StandardSchema {
   if ((typeof value !== 'object' && typeof value !== 'function') || value === null) return false;
@@ -12,7 +12,7 @@ export function isStandardSchema(value: unknown): value is StandardSchema {
 }
 
 /**
- * A schema in a config becomes a function that checks values. Its text is the name that
+ * Converts a schema in a config to a function that checks values. Its text is the name that
  * `readConfig` gives it.
  */
 export const standardSchema = v.pipe(

@@ -6,13 +6,13 @@ import { CONFIG_FILES } from './config/find-config.js';
 import { listFolder } from './list-folder.js';
 import type { SiteFiles } from './list-site.js';
 
-/** Files of which a site reads one. */
+/** Files of which a site reads only one. */
 interface Rivals {
-  /** Goes on from "Of the": `config files`. */
+  /** Noun that follows "Of the" in the message, such as `config files`. */
   what: string;
   /** Sorted. */
   files: readonly string[];
-  /** The one that is read. */
+  /** The file that the site reads. */
   read: string | undefined;
 }
 
@@ -21,8 +21,8 @@ const DATA = /\.(?:ya?ml|json)$/;
 const PROGRAM = /\.(?:ts|mts|js|mjs|json)$/;
 
 /**
- * Files that differ from another one only in their endings: one of them is read, and each other is
- * a diagnostic.
+ * Reports files that differ from another one only in their extensions, because the site reads only
+ * one of them.
  */
 export function checkDuplicateFiles(
   root: string,
@@ -54,12 +54,12 @@ export function checkDuplicateFiles(
   ].flatMap(describe);
 }
 
-/** Programs that features run, with what the features call them. */
+/** Lists the programs that features run, with their names. */
 function listPrograms({ features }: SiteFiles): [name: string, file: string][] {
   return Object.values(features).flatMap(({ programs = {} }) => Object.entries(programs));
 }
 
-/** Files of data that features read. */
+/** Lists the data files that features read. */
 function listValues({ features }: SiteFiles): string[] {
   return Object.values(features).flatMap(({ values = {} }) => Object.values(values));
 }
@@ -74,7 +74,7 @@ function listTwins(
   );
 }
 
-/** A file that the program names itself is a part of it: it may be imported. */
+/** Leaves out files that the program itself names, because it may import them. */
 function withoutParts(
   read: string,
   { root, twins }: { root: string; twins: readonly string[] },

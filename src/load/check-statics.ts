@@ -7,8 +7,8 @@ import type { Diagnostic } from '../types/diagnostic.js';
 import type { SiteFiles, StaticFile } from './list-site.js';
 
 /**
- * Links among static files that would publish what is not the site's: those that lead out of it, to
- * a folder, or nowhere.
+ * Reports links among static files that would publish foreign files: those that lead out of the
+ * site, to a folder, or nowhere.
  */
 export function checkStatics(
   root: string,
@@ -32,9 +32,9 @@ export function checkStatics(
 }
 
 /**
- * The file that a static file leads to. Its name may be that of a hidden file, since these folders
- * are published as they are; so may that of a file which a link leads to, if it is in the same
- * folder or in a package.
+ * Returns the file that a static file links to. A static file may be a hidden file, since these
+ * folders are published unchanged; so may the target of a link, if it is in the same folder or in a
+ * package.
  */
 export function resolveStatic(
   { file, name }: StaticFile,

@@ -8,9 +8,10 @@ import type { FileLookup } from '../types/site/file-lookup.js';
 import { findInAnyCase, findRefused } from './leads-outside.js';
 
 /**
- * Tells whether a path from the site's root is a file of the site, letter case included (disks that
- * ignore it would hide a link that is broken on the host). Folders are read once, and a file is
- * looked at once. A link that leads out of the site is not a file of it.
+ * Returns a function that says whether a path from the site's root is a file of the site. It
+ * compares letter case, because file systems that ignore it would hide a link that is broken on the
+ * host. Reads each folder and checks each file once. A link that leads out of the site is not a
+ * file of the site.
  */
 export function createFileLookup(root: string, bounds: SiteBounds): FileLookup {
   const folders = new Map<string, ReadonlySet<string>>();
@@ -28,7 +29,7 @@ export function createFileLookup(root: string, bounds: SiteBounds): FileLookup {
     return namesIn(dir).has(base) && (/^(?:\.\.\/)*(?:\.\.)?$/.test(dir) || exists(dir));
   }
 
-  /** Many links are wrong in the same folder. */
+  /** Cached, because many wrong links may point to the same folder. */
   const lowered = new Map<string, ReturnType<ListNames>>();
   const listNames: ListNames = (folder) => {
     const known = lowered.get(folder) ?? groupByCase(readNames(folder));
@@ -36,13 +37,13 @@ export function createFileLookup(root: string, bounds: SiteBounds): FileLookup {
     return known;
   };
 
-  /** Many pages ask for the same images. */
+  /** Cached, because many pages may refer to the same images. */
   const answers = new Map<string, boolean>();
 
   function look(normal: string): boolean {
     const isOutside =
       leadsOut(normal) && !bounds.outside.some((folder) => normal.startsWith(`${folder}/`));
-    // Pages show images from elsewhere in the repository.
+    // Pages may show images from elsewhere in the repository.
     if ((isOutside && !isStray(normal, bounds)) || normal.includes('\0') || !exists(normal))
       return false;
     return isFile(path.join(root, normal)) && linkRefused(normal) === undefined;
@@ -70,7 +71,7 @@ function isFile(absolute: string): boolean {
   try {
     return statSync(absolute).isFile();
   } catch {
-    // A link that leads nowhere, or a file that went since its folder was read.
+    // The path is a link that leads nowhere, or the file was removed after its folder was read.
     return false;
   }
 }

@@ -4,15 +4,16 @@ import { lookAt } from '../lib/files/file-states.js';
 import { findRepository } from '../lib/files/find-repository.js';
 import { leadsOut } from '../lib/files/leads-out.js';
 
-/** A link to a folder: where it leads, or why it is not followed, as the end of a message. */
+/** A link to a folder: its target, or the end of a message that says why it is not followed. */
 export type FolderLink = { real: string } | { refused: string };
 
 /**
- * Where a symbolic link to a folder leads. It is followed to a folder of the site's repository that
- * is not hidden, unless that would never end. Undefined for links to files, or to nothing.
+ * Returns the target of a symbolic link to a folder. It is followed if it leads to a folder of the
+ * site's repository that is not hidden, unless that would never end. Returns undefined for links to
+ * files, or to nothing.
  *
- * @param link Path below the root.
- * @param way The real folders that links have led to on the way.
+ * @param link Path relative to the root.
+ * @param way The real folders that links have already led to.
  */
 export function followFolderLink(
   root: string,
@@ -32,10 +33,10 @@ export function followFolderLink(
     const isCircle = places.some((place) => !leadsOut(path.relative(real, place)));
     return isCircle ? { refused: 'leads to a folder that contains it' } : { real };
   } catch {
-    // It went since it was listed.
+    // The link was removed after it was listed.
     return undefined;
   }
 }
 
-/** What pnpm installs is in a hidden folder. */
+/** pnpm installs packages in a hidden folder. */
 const HIDDEN = /(?:^|[/\\])\.(?!pnpm[/\\])/;

@@ -3,7 +3,7 @@ const JPEG = Buffer.from('ffd8ff', 'hex');
 /** https://developers.google.com/speed/webp/docs/riff_container#extended_file_format */
 const WEBP_ANIMATION = 0x02;
 
-/** Whether a file, by its bytes, is a PNG, JPEG or WebP image that does not move. */
+/** Whether bytes are a PNG, JPEG or WebP image that is not animated. */
 export function isStillImage(bytes: Buffer): boolean {
   if (bytes.subarray(0, 3).equals(JPEG)) return true;
   if (bytes.subarray(0, 8).equals(PNG)) return !isAnimatedPng(bytes);
@@ -14,7 +14,7 @@ export function isStillImage(bytes: Buffer): boolean {
 }
 
 /**
- * A chunk `acTL` stands before the first `IDAT`:
+ * An `acTL` chunk comes before the first `IDAT`:
  * https://www.w3.org/TR/png-3/#apng-frame-based-animation.
  */
 function isAnimatedPng(bytes: Buffer): boolean {

@@ -5,7 +5,8 @@ import type { RefusedFile } from '../types/site/file-lookup.js';
 import { readSource } from './read-source.js';
 
 /**
- * Why a path leads to a file that is not the site's, or is private to it: see `resolveRealFile`.
+ * Returns why a path leads to a private or foreign file: see `resolveRealFile`. Undefined
+ * otherwise.
  */
 export function findRefused(
   root: string,
@@ -17,8 +18,8 @@ export function findRefused(
 }
 
 /**
- * Why content can't use the text file that it names, although there is one: see `RefusedFile`.
- * Reads the file again, since this is asked after it was not found.
+ * Returns why content can't use the text file that it names, although it exists: see `RefusedFile`.
+ * Reads the file again, since callers use this after they have not found it.
  */
 export function findUnusable(
   root: string,
@@ -45,10 +46,7 @@ export function findInAnyCase(
     : { refused: 'case', leadsTo: found };
 }
 
-/**
- * True if a link leads to a file that is not the site's, or is private to it: see
- * `resolveRealFile`.
- */
+/** True if a link leads to a private or foreign file: see `resolveRealFile`. */
 export function leadsOutside(root: string, file: string, bounds: SiteBounds): boolean {
   return findRefused(root, file, bounds) !== undefined;
 }

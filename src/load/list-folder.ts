@@ -3,11 +3,11 @@ import { readFolder } from '../lib/files/read-folder.js';
 import { type FolderLink, followFolderLink } from './follow-folder-link.js';
 
 /**
- * Every file below a folder, as paths below the root, in code unit order whatever the disk says.
- * Without promises: one for each folder took four times as long as reading them. Links to folders
- * are followed as `followFolderLink` says; those that are not are listed like files.
+ * Lists every file below a folder, as paths relative to the root, in code unit order on any file
+ * system. Synchronous: with promises, it took four times as long. Follows links to folders by the
+ * rules of `followFolderLink`; others are listed like files.
  *
- * @param links Takes the links to folders that were found, by their paths below the root.
+ * @param links Receives the links to folders that were found, by their paths relative to the root.
  */
 export function listFolder(
   root: string,
@@ -30,7 +30,7 @@ export function listFolder(
   return files;
 }
 
-/** Names of the folders in a folder. */
+/** Lists the names of the folders in a folder. */
 export const listSubfolders = (root: string, folder: string): string[] =>
   readFolder(path.join(root, folder))
     .flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
@@ -42,10 +42,7 @@ interface Entry {
   isLink: boolean;
 }
 
-/**
- * Names of folders are compared with a `/` at their end, so that they come where their files
- * belong.
- */
+/** Sorts folders by their names with a trailing `/`, so that they come where their files belong. */
 function readNames(folder: string): Entry[] {
   const keyed: [string, Entry][] = [];
   for (const entry of readFolder(folder)) {

@@ -1,12 +1,12 @@
 import { isPage } from '../lib/files/page-file.js';
 import { listFolder } from './list-folder.js';
 
-/** Files of a site that are on no list of pages and components: paths below its root. */
+/** Files of a site that are neither pages nor components: paths relative to its root. */
 export interface LooseFiles {
   images: string[];
-  /** Markdown files that make no page: their name or folder begins with `_`. */
+  /** Markdown partials: their name or folder begins with `_`. */
   partials: string[];
-  /** Files that may name others: code, style sheets, data. */
+  /** Files that may refer to others: code, style sheets, data. */
   texts: string[];
 }
 
@@ -14,7 +14,7 @@ const IMAGE = /\.(?:png|jpe?g|gif|webp|avif|svg|ico|bmp)$/i;
 const TEXT = /\.(?:[cm]?[jt]sx?|css|html?|json|webmanifest|ya?ml|xml|svg|txt)$/i;
 const CODE_FOLDERS = ['components', 'theme', 'pages', 'apps', 'src'];
 
-/** Lists what may be used nowhere, and where a use could stand. */
+/** Lists files that may be unused, and those that may use them. */
 export function listLooseFiles(
   root: string,
   { content, statics }: { content: readonly string[]; statics: readonly string[] },

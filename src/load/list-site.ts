@@ -14,59 +14,59 @@ import { readSource } from './read-source.js';
 import { readValue } from './read-value.js';
 import { readBounds } from './site-bounds.js';
 
-/** Files of a site by what they are for: paths below the site's root with `/`, sorted. */
+/** Files of a site by purpose: paths relative to the site's root with `/`, sorted. */
 export interface SiteFiles {
-  /** Files of the features, by their names. */
+  /** Files of the features, by the name of the feature. */
   features: Readonly<Record<string, FeatureFiles>>;
-  /** Component files by the name that Markdown uses them by: see `FeatureFiles.components`. */
+  /** Component files by their names in Markdown: see `FeatureFiles.components`. */
   components: ReadonlyMap<string, string>;
   /**
-   * HTML elements that are drawn by components (see `elementComponent`), and modules that are the
-   * site's own (`FeatureFiles.ownModules`).
+   * HTML elements that components render (see `elementComponent`), and modules that are the site's
+   * own (`FeatureFiles.ownModules`).
    */
   elements: readonly string[];
   /** `theme/index.*`, if there is one. */
   theme?: string;
   /**
-   * Everything in the folders of static files. If two folders contain the same file, the one in the
-   * first folder is published.
+   * Everything in the static folders. If two folders contain the same file, the one in the first
+   * folder is published.
    */
   statics: readonly StaticFile[];
-  /** What belongs to the site. */
+  /** Which files belong to the site. */
   bounds: SiteBounds;
-  /** What is wrong with these. */
+  /** Problems of these files. */
   diagnostics: Diagnostic[];
 }
 
-/** A file that is published as it is. */
+/** A file that is published unchanged. */
 export interface StaticFile {
-  /** Its path on the site, and below its folder. */
+  /** Path on the site, which is its path relative to the static folder. */
   name: string;
-  /** Below the site's root, or outside of it. */
+  /** Path relative to the site's root; may be outside of it. */
   file: string;
 }
 
-/** How many pages the files of a site make, but for those that list others. */
+/** Counts the pages that the files of a site become, without those that list other pages. */
 export function countPages(files: SiteFiles): number {
   return listFeatureMarkdown(files).length + listFeatureModules(files).length;
 }
 
-/** The Markdown that features make pages of. */
+/** Lists the Markdown that features make pages from. */
 export function listFeatureMarkdown({ features }: Pick<SiteFiles, 'features'>): string[] {
   return Object.values(features).flatMap(({ markdown = [] }) => markdown);
 }
 
-/** Modules whose default exports are pages. */
+/** Lists the modules whose default exports are pages. */
 export function listFeatureModules({ features }: Pick<SiteFiles, 'features'>): string[] {
   return Object.values(features).flatMap(({ modules = [] }) => modules);
 }
 
-/** Folders of the features' content. */
+/** Lists the content folders of features. */
 export function listFeatureFolders({ features }: Pick<SiteFiles, 'features'>): string[] {
   return Object.values(features).flatMap(({ folders = [] }) => folders);
 }
 
-/** Folders of content that the config leaves out. */
+/** Lists the content folders that the config leaves out. */
 export function listLeftOutFolders({ features }: Pick<SiteFiles, 'features'>): string[] {
   return Object.values(features).flatMap(({ leftOut = [] }) => leftOut);
 }
@@ -74,8 +74,8 @@ export function listLeftOutFolders({ features }: Pick<SiteFiles, 'features'>): s
 const CODE = /\.(tsx|ts|jsx|js)$/;
 
 /**
- * Lists what a site is made of. Missing folders are empty. A symbolic link to a folder that may not
- * be followed is left out, with a warning.
+ * Lists the files of a site. Missing folders are empty. Leaves out symbolic links to folders that
+ * must not be followed, with a warning.
  */
 export async function listSite(
   root: string,
@@ -98,7 +98,7 @@ export async function listSite(
     text: async (file) => readSource(root, file, { overlay }).source?.text ?? '',
     referenced: async (file) => readReferenced(file),
   });
-  // `checkStatics` tells what is wrong with links there.
+  // `checkStatics` reports the problems of links there.
   const staticLinks = new Map<string, FolderLink>();
   const statics = listStatics(root, staticFolders, staticLinks);
   const components = listFolder(root, 'components', { deep: false });
@@ -142,7 +142,7 @@ export async function listSite(
 const listFollowed = (links: Iterable<readonly [string, FolderLink]>): string[] =>
   [...links].flatMap(([file, link]) => ('real' in link ? [file] : []));
 
-/** Reports only links in content folders: `node_modules` may contain links, too. */
+/** Reports only links in content folders, because `node_modules` may contain links, too. */
 const describeLinks = (
   links: ReadonlyMap<string, FolderLink>,
   folders: readonly string[],
@@ -175,7 +175,7 @@ function listStatics(
   return [...found].map(([name, file]) => ({ name, file }));
 }
 
-/** A YAML or JSON file below the site's root; undefined where there is none. */
+/** Reads a YAML or JSON file below the site's root; returns undefined if it does not exist. */
 export async function readDataFile(
   root: string,
   file: string,

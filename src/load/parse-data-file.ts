@@ -7,17 +7,17 @@ import { withoutPrototypes } from '../lib/without-prototypes.js';
 import type { Diagnostic, Place } from '../types/diagnostic.js';
 import type { SourceFile } from '../types/doc.js';
 
-/** The value of a data file, or why it has none. */
+/** The value of a data file, or the problems that prevented parsing it. */
 export interface ParsedData {
   value?: unknown;
-  /** Where the part of the value at a path is written, or the nearest thing around it. */
+  /** Returns where the part of the value at a path is written, or the nearest thing around it. */
   placeOf?: (path: ValuePath) => Place | undefined;
-  /** Numbers whose digits `value` does not keep. */
+  /** Numbers whose digits `value` has lost. */
   numbers?: readonly WrittenNumber[];
   diagnostics: Diagnostic[];
 }
 
-/** Reads a JSON or YAML file. */
+/** Parses a JSON or YAML file. */
 export async function parseDataFile(source: SourceFile): Promise<ParsedData> {
   const { path, text } = source;
   if (!path.endsWith('.json')) return parseYaml(source);
@@ -35,7 +35,7 @@ export async function parseDataFile(source: SourceFile): Promise<ParsedData> {
           diagnostics,
         };
   } catch {
-    // JSON is YAML, and YAML knows the places of errors.
+    // JSON is YAML, and the YAML parser reports the positions of errors.
     return parseYaml(source);
   }
 }
@@ -53,7 +53,7 @@ function tooDeep(file: string): Diagnostic {
   };
 }
 
-/** `JSON.parse` silently takes the last one. */
+/** Reports a duplicate key: `JSON.parse` silently takes the last one. */
 function standsTwice(file: string, { key, place, firstLine }: DuplicateKey): Diagnostic {
   return {
     code: 'file-syntax',
@@ -100,7 +100,7 @@ function toPlace(
 ): Place | undefined {
   if (range === undefined) return undefined;
   const [start, end] = [lines.linePos(range[0]), lines.linePos(range[1])];
-  // Before its first line feed the counter knows of no line.
+  // Before its first line feed, the counter has no line.
   const [line, column] = [Math.max(1, start.line), Math.max(1, start.col)];
   return { line, column, endLine: Math.max(line, end.line), endColumn: Math.max(1, end.col) };
 }

@@ -13,28 +13,28 @@ import type { RemovedPart } from './svg/clean-svg.js';
 export interface Asset {
   /** Output path: `assets/images/<name>-<hash>.<ext>` or `assets/files/…`. */
   path: string;
-  /** Absolute path on disk, all links followed. */
+  /** Absolute path on disk, with all links resolved. */
   from: string;
-  /** What is published in place of the file: see `PublishedForm`. */
+  /** Content to publish instead of the file: see `PublishedForm`. */
   content?: string;
-  /** What an image contained that could run script. */
+  /** The parts of an image that could run script, which `content` lacks. */
   removed?: readonly RemovedPart[];
   /** The name under which readers save a file that is published under another name. */
   download?: string;
   /** An SVG image that is not well-formed, so that it can't be shown. */
   isMalformed?: true;
-  /** Pixels as it is shown, for images whose size can be told. */
+  /** Size in pixels as displayed, for images whose size is known. */
   width?: number;
   height?: number;
-  /** A PNG, JPEG or WebP image that does not move. */
+  /** Set for a PNG, JPEG or WebP image that is not animated. */
   isStill?: true;
 }
 
 const IMAGE = /\.(png|jpe?g|gif|webp|avif|svg|ico|bmp)$/i;
 
 /**
- * Hashes a local file and, for an image, reads its size. Undefined when it is not a file of the
- * site.
+ * Hashes a local file and, for an image, reads its size. Returns undefined if it is not a file of
+ * the site.
  */
 export async function readAsset(
   file: string,
@@ -43,7 +43,7 @@ export async function readAsset(
   try {
     return await readFileAsset(file, site);
   } catch (error) {
-    // It went while it was read.
+    // The file was removed while it was being read.
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
   }
@@ -70,7 +70,7 @@ async function readFileAsset(
   };
 }
 
-/** Apache gives each extension of a name a meaning, so that only the last one may look like one. */
+/** Replaces other extensions in the name, because Apache gives each of them a meaning. */
 function nameAsset(
   file: string,
   { form: { kind }, fingerprint }: { form: PublishedForm; fingerprint: string },
@@ -87,14 +87,14 @@ function nameAsset(
 function shorten(stem: string, suffix: string): string {
   const room = 230 - Buffer.byteLength(suffix);
   if (Buffer.byteLength(stem) <= room) return stem;
-  // The last character may be cut through.
+  // The last character may have been cut in the middle.
   return Buffer.from(stem)
     .subarray(0, room)
     .toString()
     .replace(/\uFFFD+$/, '');
 }
 
-/** In pieces: a video never stands in memory as a whole. */
+/** Hashes a file in chunks, because videos are large. */
 async function hashFile(file: string): Promise<string> {
   const digest = createHash('sha256');
   for await (const piece of createReadStream(file)) digest.update(piece as Buffer);
@@ -105,13 +105,13 @@ async function measure(
   file: string,
 ): Promise<Pick<Asset, 'width' | 'height' | 'isStill'> | undefined> {
   try {
-    // Thousands of lines: only a run that meets a new image loads them.
+    // A large package: load it only if there is a new image.
     const { imageSize } = await import('image-size');
     const bytes = await readFile(file);
     const { width, height, orientation = 1 } = imageSize(bytes);
     if (!(width > 0 && height > 0)) return undefined;
     const size = [Math.round(width), Math.round(height)] as const;
-    // Browsers turn what was photographed on its side:
+    // Browsers apply the orientation of photographs:
     // https://www.cipa.jp/std/documents/e/DC-008-2012_E.pdf, 4.6.4 A.
     const [shownWidth, shownHeight] = orientation < 5 ? size : [size[1], size[0]];
     return {
@@ -120,7 +120,7 @@ async function measure(
       ...(isStillImage(bytes) && { isStill: true }),
     };
   } catch {
-    // An image of unknown format is still an image: it goes without its size.
+    // An image of unknown format is published without its size.
     return undefined;
   }
 }

@@ -9,8 +9,8 @@ import { readSource } from './read-source.js';
 import { readBounds } from './site-bounds.js';
 
 /**
- * Returns a function that reads the text of a file which another file names: nobody vouches for
- * such a name.
+ * Returns a function that reads the text of a file which another file names. Such a name is not
+ * trusted.
  */
 export function createReadReferenced(root: string, overlay: Overlay | undefined) {
   let bounds: ReturnType<typeof readBounds> | undefined;

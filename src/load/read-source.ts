@@ -13,16 +13,17 @@ import type { Overlay } from '../types/overlay.js';
 import type { SiteBounds } from '../types/site/bounds.js';
 import type { RefusedFile } from '../types/site/file-lookup.js';
 
-/** A file that was read, or the reason why it can't be used. */
+/** A file that was read, or the problem that prevented it. */
 export type ReadResult =
   | {
-      source: SourceFile /** Absent for a file that stands nowhere on disk. */;
+      source: SourceFile;
+      /** Absent for a file that is not on disk. */
       state?: SourceState;
-      /** In bytes, on disk. */
+      /** Size on disk, in bytes. */
       size?: number;
-      /** It begins with a byte order mark, which is in neither text nor hash. */
+      /** Set if it begins with a byte order mark, which neither text nor hash includes. */
       isMarked?: true;
-      /** It is not what is on disk. */
+      /** Set if it differs from the file on disk. */
       isUnsaved?: true;
       diagnostics: [];
     }
@@ -35,11 +36,11 @@ export type ReadResult =
       diagnostics: [Diagnostic];
     };
 
-/** The state of a file just before it was read. */
+/** The state of a file just before reading it. */
 export interface SourceState {
   /** See `describeState`. */
   text: string;
-  /** ms since 1970. */
+  /** Time of the last change, in ms since 1970. */
   changedAt: number;
 }
 
@@ -49,9 +50,9 @@ export interface ReadRequest {
 }
 
 /**
- * Reads a text file of the site, or the text that stands in for it. Not UTF-8, a link that leads
- * out of the site, or no right to read it: a diagnostic. Blocks: thousands of small files are read
- * much faster that way.
+ * Reads a text file of the site, or the unsaved text that replaces it. Returns a diagnostic if the
+ * text is not UTF-8, if a link leads out of the site, or if the file is not readable. Synchronous,
+ * because that is much faster for thousands of small files.
  */
 export function readSource(
   root: string,
@@ -106,8 +107,8 @@ export function readSource(
 }
 
 /**
- * Opens a file for reading, without waiting for a writer if it is a pipe. Returns why a link may
- * not be followed.
+ * Opens a file for reading, without waiting for a writer if it is a pipe. Returns the reason if a
+ * link must not be followed.
  */
 function openInside(absolute: string, follow: () => RealFile | undefined): number | RefusedFile {
   const {
@@ -117,7 +118,7 @@ function openInside(absolute: string, follow: () => RealFile | undefined): numbe
   } = constants as Partial<typeof constants>;
   const throughFolder = UNLISTED.test(absolute) ? refuseFolder(follow()) : undefined;
   if (throughFolder !== undefined) return throughFolder;
-  // Where the system itself can tell, a file that is not a link needs no further call.
+  // If the system supports `O_NOFOLLOW`, a file that is not a link needs no further call.
   if (noFollow !== undefined && readOnly !== undefined) {
     try {
       return openSync(absolute, readOnly | noFollow | now);
@@ -128,19 +129,19 @@ function openInside(absolute: string, follow: () => RealFile | undefined): numbe
   if (!lstatSync(absolute).isSymbolicLink()) return openSync(absolute, (readOnly ?? 0) | now);
   const real = follow();
   if (real !== undefined && 'refused' in real) return real;
-  // The file that was judged, should the link change now.
+  // Open the path that was checked, in case the link changes now.
   return openSync(real?.path ?? absolute, (readOnly ?? 0) | (noFollow ?? 0) | now);
 }
 
 /**
- * Data files, which are read by their names. Markdown comes from listings, which follow no links to
- * folders, and code is trusted.
+ * Matches data files, which are read by name. Markdown is found by listing folders, which follows
+ * no links, and code is trusted.
  */
 const UNLISTED = /(?<!\.(?:mdx?|[cm]?[jt]sx?))$/i;
 
 /**
- * Refuses a private file that is reached through a link to a folder. The folder itself may be
- * outside of the site: some repositories link the data that their packages share.
+ * Refuses a private file behind a link to a folder. The folder itself may be outside of the site,
+ * since some repositories link to data that their packages share.
  */
 function refuseFolder(real: RealFile | undefined): RefusedFile | undefined {
   if (real === undefined || !('refused' in real)) return undefined;

@@ -5,7 +5,7 @@ import type { SiteBounds } from '../types/site/bounds.js';
 import { followFolderLink } from './follow-folder-link.js';
 
 /**
- * The bounds of a site with its root at an absolute path, given the folders that it consists of.
+ * Returns the bounds of a site with its root at an absolute path and with these content folders.
  * Looks for its repository.
  */
 export function readBounds(root: string, folders: readonly string[]): SiteBounds {
@@ -25,8 +25,8 @@ export function readBounds(root: string, folders: readonly string[]): SiteBounds
 }
 
 /**
- * The folders outside of the root that a site consists of, those that links lead to among them:
- * paths from the root.
+ * Lists the site's folders outside of the root, including those that links lead to: paths from the
+ * root.
  */
 export function listOutside(root: string, { outside, linked = [] }: SiteBounds): string[] {
   const targets = linked.flatMap((folder) => {
@@ -38,7 +38,7 @@ export function listOutside(root: string, { outside, linked = [] }: SiteBounds):
   return [...outside, ...targets];
 }
 
-/** True for a folder that is, or is below, a link that is followed. */
+/** True for a link to a folder that docsgen follows, and for folders below it. */
 function isLinkedFolder(folder: string, root: string): boolean {
   try {
     const real = realpathSync.native(path.join(root, folder));
@@ -46,7 +46,7 @@ function isLinkedFolder(folder: string, root: string): boolean {
     const link = followFolderLink(root, folder);
     return link !== undefined && 'real' in link;
   } catch {
-    // There is no such folder.
+    // The folder does not exist.
     return false;
   }
 }

@@ -1,21 +1,21 @@
-/** What is to be known about every problem of one code. Texts are Markdown without blocks. */
+/** Explanation of all problems with one code. Texts are Markdown without blocks. */
 export interface CatalogEntry {
-  /** What is wrong, in a few words and without a full stop. */
+  /** The problem in a few words, without a full stop. */
   title: string;
-  /** How it is reported when the config says nothing else. */
+  /** Severity if the config does not set another. */
   severity: 'error' | 'warning';
-  /** When it is reported, and what it does to the site. */
+  /** When the problem is reported, and how it affects the site. */
   cause: string;
-  /** What to do about it. */
+  /** How to fix the problem. */
   fix: string;
   /**
    * A text that causes the problem, with what to write instead; or a command that solves it.
    * Problems that have neither are listed in `test/cli/explained-examples.test.ts`.
    */
   example?: TextExample | string;
-  /** The key of the config that sets its level, where there is one. */
+  /** The config key that sets its level, if there is one. */
   level?: string;
-  /** It is reported only when the config sets its level. */
+  /** Set if it is reported only when the config sets its level. */
   optIn?: true;
 }
 

@@ -1,20 +1,18 @@
-/** Globs of files of a folder, by their paths below it with `/`. */
+/** Globs for files in a folder, by their paths relative to it with `/`. */
 export interface FileChoice {
-  /** Only files that match one of these, when there are any. */
+  /** If there are any, only files that match one of these. */
   include: readonly string[];
   /** No files that match one of these. */
   exclude: readonly string[];
 }
 
-/**
- * One of the things of a kind that a key of the config may hold several of, such as a set of docs.
- */
+/** One of several things of a kind that a config key may list, such as sets of docs. */
 export interface Collection extends FileChoice {
-  /** Letters, digits, `-` and `_`; `default` where the config gives none. */
+  /** Letters, digits, `-` and `_`; `default` if the config sets none. */
   id: string;
   /** Its part of the config, for messages: `['docs', 1]`. */
   configPath: readonly (string | number)[];
-  /** Folder of its files below the site's root. */
+  /** Folder of its files, relative to the site's root. */
   path: string;
   /** First part of its routes. */
   routeBasePath: string;

@@ -1,10 +1,10 @@
 import type { I18nConfig } from './config/i18n-config.js';
 import type { LinkAttributes, NavbarItem } from './config/navbar-config.js';
 
-/** What a problem of one kind does to the build. */
+/** How a kind of problem affects the build. */
 export type Level = 'ignore' | 'warn' | 'error';
 
-/** What a site may ask to be checked, each under the code of its problems. */
+/** Checks that a site may turn on, each named by the code of its problems. */
 export type RuleName = ContentRule | WritingRule | CodeRule | TranslationRule | ExternalRule;
 /** Off unless set. */
 type ContentRule =
@@ -16,13 +16,13 @@ type ContentRule =
   | 'doc-orphan'
   | 'image-unused'
   | 'partial-unused';
-/** What writers have most likely mistyped, or left off: a warning unless set. */
+/** Likely typing errors and omissions of writers: a warning unless set. */
 type WritingRule = 'fence-word' | 'syntax-off' | 'syntax-foreign';
-/** What pages ask for that name the code they describe: a warning unless set. */
+/** Checks of pages that name the code they describe: a warning unless set. */
 type CodeRule = 'describes-missing' | 'page-stale';
 /**
- * What a site with several languages may ask of its translations: off unless set, but for the ids
- * of headings.
+ * Checks of translations, for a site with several languages: off unless set, except for the ids of
+ * headings.
  */
 type TranslationRule =
   | 'heading-id-differs'
@@ -30,7 +30,7 @@ type TranslationRule =
   | 'translation-stale'
   | 'translation-orphaned'
   | 'words-missing';
-/** What `check --external` finds: a warning unless set. */
+/** Problems found by `check --external`: a warning unless set. */
 type ExternalRule =
   | 'external-broken'
   | 'external-anchor'
@@ -44,7 +44,7 @@ export interface Logo {
   width?: number;
   height?: number;
   className?: string;
-  /** Where it leads: home by default. */
+  /** Target of the link; the home page by default. */
   href?: string;
   target?: string;
 }
@@ -70,7 +70,7 @@ export interface FooterBadge {
   height?: number;
 }
 
-/** HTML of the config as it stands in the body of every page. */
+/** HTML of the config that is part of the body of every page. */
 export interface BodyHtml {
   start?: string;
   end?: string;
@@ -86,8 +86,8 @@ export interface HeadTag {
 export type RemarkPlugin = unknown;
 
 /**
- * A feature from a package or a file of the site, as a function of the config gives it. What else
- * it has is `Plugin` of `docsgen/plugin`.
+ * A feature from a package or a file of the site, as returned by a function in the config. Its
+ * other members are those of `Plugin` in `docsgen/plugin`.
  */
 export interface SitePlugin {
   name: string;
@@ -96,8 +96,8 @@ export interface SitePlugin {
 }
 
 /**
- * Changes the text of a Markdown file before it is read.
- * `filePath` is absolute; `fileContent` is all of the file, with its front matter.
+ * Changes the text of a Markdown file before docsgen reads it. `filePath` is absolute;
+ * `fileContent` is the whole file, including front matter.
  */
 export type MarkdownPreprocessor = (file: { filePath: string; fileContent: string }) => string;
 
@@ -107,10 +107,7 @@ export interface ParsedFrontMatter {
   content: string;
 }
 
-/**
- * Reads the front matter of a Markdown file; `defaultParseFrontMatter` reads it as docsgen does
- * otherwise.
- */
+/** Reads the front matter of a Markdown file. `defaultParseFrontMatter` is docsgen's own parser. */
 export type ParseFrontMatter = (file: {
   filePath: string;
   fileContent: string;
@@ -120,11 +117,11 @@ export type ParseFrontMatter = (file: {
   }) => Promise<ParsedFrontMatter>;
 }) => ParsedFrontMatter | Promise<ParsedFrontMatter>;
 
-/** How Markdown is read. */
+/** Options for Markdown. */
 export interface MarkdownConfig {
-  /** How `.md` files are read; `.mdx` is always MDX. */
+  /** Format of `.md` files; `.mdx` is always MDX. */
   format: 'mdx' | 'md' | 'detect';
-  /** With `detect`, each `.md` that is valid MDX is MDX, whatever it shows. */
+  /** With `detect`, treats each `.md` file that is valid MDX as MDX, whatever it shows. */
   preferMdx?: boolean;
   /**
    * GitHub Flavored Markdown: tables, task lists, footnotes, bare addresses, deleted text and
@@ -136,18 +133,27 @@ export interface MarkdownConfig {
   /**
    * `maintainCase`: ids of headings keep their capital letters. `countPerFile`: equal headings are
    * numbered within their file, be it a page or a partial. `readDirectives`: `:word` is a
-   * directive, and not part of an id.
+   * directive, not part of an id.
    */
   anchors: { maintainCase: boolean; countPerFile?: boolean; readDirectives?: boolean };
-  /** Names of `:::name` blocks that are admonitions, besides the usual ones or instead of them. */
+  /**
+   * Names of `:::name` blocks that are admonitions, in addition to the default ones or instead of
+   * them.
+   */
   admonitions: { keywords: string[]; extendDefaults: boolean };
-  /** Whether headings that skip a level say which level they have in an outline without gaps. */
+  /**
+   * Whether headings that skip a level get an attribute with their level in an outline without
+   * gaps.
+   */
   headingOutline: boolean;
-  /** Where the words of a page are counted: in what it shows, or in its file. */
+  /** Which words of a page are counted: those that it shows, or those in its file. */
   wordCount: 'text' | 'source';
-  /** The site's own plugins: they run right after parsing. */
+  /** The site's own plugins, which run right after parsing. */
   remarkPlugins: RemarkPlugin[];
-  /** These run on each file when admonitions are components and headings have their ids. */
+  /**
+   * Plugins that run on each file after admonitions have become components and headings have their
+   * ids.
+   */
   lateRemarkPlugins: RemarkPlugin[];
   /** Plugins for the tree of HTML nodes (hast). */
   rehypePlugins: RemarkPlugin[];
@@ -155,33 +161,33 @@ export interface MarkdownConfig {
   parseFrontMatter?: ParseFrontMatter;
 }
 
-/** A store of compiled pages that machines share. */
+/** A store that machines share, with compiled pages. */
 export interface StoreConfig {
   /** Its URL: a server with the HTTP protocol of Bazel's remote caches. */
   remote?: string;
   mode: 'read' | 'read-write';
-  /** Also outside this machine. */
+  /** Also allows `http:` for other machines. */
   allowHttp: boolean;
-  /** How long all requests of a run may take together. */
+  /** Time limit for all requests of a run together. */
   timeoutSeconds: number;
 }
 
-/** The configuration with every default filled in: what docsgen works with. */
+/** The configuration with every default filled in. */
 export interface SiteConfig {
   title: string;
   tagline: string;
-  /** Origin of the deployed site without a trailing slash, or `''` when not given. */
+  /** Origin of the deployed site without a trailing slash, or `''` if not set. */
   url: string;
   /** Starts and ends with `/`. */
   baseUrl: string;
-  /** Folders of files that are published as they are. */
+  /** Folders of files that are published unchanged. */
   staticDirectories: string[];
   /** Path below `static/`. */
   favicon?: string;
   /** Preview image of pages without one: a path below `static/`, or a URL. */
   image?: string;
   trailingSlash?: boolean;
-  /** The language of the pages: that of `i18n.defaultLocale`, or of the translation at hand. */
+  /** The language of the pages: that of `i18n.defaultLocale`, or of the current translation. */
   locale: string;
   i18n?: I18nConfig;
   noIndex: boolean;
@@ -189,48 +195,40 @@ export interface SiteConfig {
   onBrokenLinks: Level;
   onBrokenAnchors: Level;
   onBrokenImages: Level;
-  /**
-   * No problem of an address is more serious than this when it is known only from what React code
-   * draws.
-   */
+  /** Highest level for problems of an address that only rendering React code shows. */
   onBrokenLinksInCode: Level;
-  /**
-   * Whether a link that is no page's path leads to the one that differs from it in letter case
-   * alone.
-   */
+  /** Whether a link may differ from the path of its page in letter case. */
   ignoreLinkCase: boolean;
-  /** Pages carry what is known of their Markdown files, for parts of the theme. */
+  /** Whether pages contain data of their Markdown files, for parts of the theme. */
   sourceInPages: boolean;
   onDuplicateRoutes: Level;
-  /** How serious the site takes what it asks to be checked. */
+  /** Level of each check. */
   rules: Record<RuleName, Level>;
-  /** How `check --external` asks for links. */
+  /** How `check --external` requests links. */
   externalLinks: {
-    /**
-     * Only addresses that begin like one of these (`*` stands for anything), when there are any.
-     */
+    /** If there are any, only addresses that begin like one of these (`*` matches anything). */
     allow: string[];
-    /** No addresses that begin like one of these. */
+    /** Excludes addresses that begin like one of these. */
     deny: string[];
-    /** Hosts that may have addresses of private networks. */
+    /** Hosts that may be in private networks. */
     allowPrivate: string[];
     timeoutSeconds: number;
-    /** How often an address that does not answer is tried again. */
+    /** Number of retries for an address that does not respond. */
     retries: number;
-    /** Requests at a time, in all and to one host. */
+    /** Maximum number of simultaneous requests, in total and to one host. */
     concurrency: number;
     perHost: number;
-    /** How long an answer holds. */
+    /** How long an answer stays valid. */
     maxAgeHours: number;
   };
   /**
-   * Path prefixes below the base URL that are not part of the app: links there are full page loads,
-   * and not checked unless the site has an app (`apps/`) below the prefix.
+   * Path prefixes below the base URL that are not part of the app: links to them load a whole page,
+   * and are not checked unless the site has an app (`apps/`) below the prefix.
    */
   externalPaths: string[];
   /** The oldest browsers that the site supports, as targets of esbuild: `safari16.4`. */
   browsers: readonly string[];
-  /** The features' parts of the config, each under its key. `false`: the site does without. */
+  /** The features' parts of the config, by key. `false` turns a feature off. */
   features: Readonly<Record<string, unknown>>;
   navbar: {
     title?: string;
@@ -256,8 +254,8 @@ export interface SiteConfig {
     textColor?: string;
   };
   /**
-   * `hideable`: readers may hide it. `autoCollapseCategories`: opening one closes those beside it.
-   * `maxEntries`: pages carry all of a list that is no longer.
+   * `hideable`: readers may hide it. `autoCollapseCategories`: opening a category closes its
+   * siblings. `maxEntries`: pages contain the whole list if it is not longer.
    */
   sidebar: { hideable: boolean; autoCollapseCategories: boolean; maxEntries: number };
   colorMode: {
@@ -266,18 +264,19 @@ export interface SiteConfig {
     disableSwitch: boolean;
   };
   tableOfContents: { minHeadingLevel: number; maxHeadingLevel: number };
-  /** How code is shown, and which of it `docsgen test` leaves out. */
+  /** Options for code blocks, and which of them `docsgen test` leaves out. */
   code: CodeConfig & { test: ExampleTest | false };
   markdown: MarkdownConfig;
   /**
-   * Features from packages and files of the site, in the order in which they claim routes after
-   * those of docsgen.
+   * Features from packages and files of the site, in the order in which they claim routes, after
+   * docsgen's own.
    */
   plugins: readonly SitePlugin[];
-  /** What the code of one page may use. */
+  /** Limits for the code of one page. */
   limits: { seconds: number; megabytes: number };
   /**
-   * The store that machines share. Whoever makes pages does not get it: they are the same with any.
+   * The store that machines share. Code that makes pages does not get it, because pages do not
+   * depend on it.
    */
   store?: StoreConfig;
   head: HeadTag[];
@@ -286,22 +285,22 @@ export interface SiteConfig {
   customFields: Record<string, unknown>;
 }
 
-/** How blocks of code are shown. */
+/** Options for code blocks. */
 export interface CodeConfig {
   /** Names of themes bundled with Shiki, or theme objects (TextMate or VS Code form). */
   themes: { light: string | ThemeObject; dark: string | ThemeObject };
   langs: (string | LangObject)[];
   aliases: Record<string, string>;
   wrap: boolean;
-  /** Of blocks that name none. */
+  /** Language of blocks that specify none. */
   defaultLanguage?: string;
-  /** Comments that mark lines, instead of the usual ones. */
+  /** Comments that mark lines, replacing the default ones. */
   magicComments?: MagicComment[];
-  /** Names in code that are links, with the page, file or URL that each leads to. */
+  /** Names in code that become links, with the page, file or URL of each. */
   links?: Record<string, string>;
-  /** Lines of blocks with a title have ids. */
+  /** Whether lines of blocks with a title have ids. */
   lineAnchors?: boolean;
-  /** Titles that are names of files have icons. */
+  /** Whether titles that are file names have icons. */
   fileIcons?: boolean;
 }
 
@@ -311,16 +310,15 @@ export interface ExampleTest {
   exclude: string[];
   /** Languages whose blocks are left out. */
   excludeLanguages: string[];
-  /** Whether blocks that ask for it run, and whether those that ask for it get the network. */
+  /** Whether blocks that request it run, and whether those that request the network get it. */
   run: boolean | 'network';
   /**
-   * The `tsconfig.json` whose compiler options hold: the nearest one above the root unless it is
-   * given.
+   * The `tsconfig.json` with the compiler options. Default: the nearest one at or above the root.
    */
   tsconfig?: string;
 }
 
-/** What a comment alone on a line says of the lines after it, which get a class. */
+/** A comment that is alone on a line and adds a class to the lines after it. */
 export interface MagicComment {
   className: string;
   /** The comment that marks the next line. */
@@ -338,13 +336,11 @@ export type DeepPartial<T> = T extends readonly unknown[] | ((...args: never) =>
     ? { [K in keyof T]?: DeepPartial<T[K]> | undefined }
     : T;
 
-/**
- * The keys of the features as a config has them. Each feature adds its own by declaration merging.
- */
+/** The config keys of features. Each feature adds its own by declaration merging. */
 // biome-ignore lint/suspicious/noEmptyInterface: features fill it
 export interface FeatureKeys {}
 
-/** What a site's `docsgen.config.ts` exports: only `title` has no default. */
+/** The default export of a site's `docsgen.config.ts`. Only `title` has no default. */
 export type UserConfig = { title: string } & FeatureKeys & {
     [K in Exclude<
       keyof SiteConfig,

@@ -1,6 +1,8 @@
 import type { DiagnosticCode } from '../diagnostics/catalog.js';
 
-/** A place in a file of the site. Lines and columns count from 1, columns in UTF-16 code units. */
+/**
+ * A position in a file of the site. Lines and columns count from 1, columns in UTF-16 code units.
+ */
 export interface Place {
   line: number;
   column: number;
@@ -9,8 +11,8 @@ export interface Place {
 }
 
 /**
- * The codes of the features' problems: each adds those of its catalogue by declaration merging, so
- * that a code without an entry does not compile.
+ * The codes of features' problems. Each feature adds those of its catalog by declaration merging,
+ * so that a code without an entry does not compile.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: features fill it
 export interface FeatureCodes {}
@@ -21,47 +23,47 @@ export type Code = DiagnosticCode | Extract<keyof FeatureCodes, string>;
 export type Severity = 'error' | 'warning';
 
 /**
- * What fixes a problem for certain: a value that stands at its place is written otherwise. Edits
- * are made of it when the text of the file is at hand (`locateFix`), so that a problem that is kept
- * knows nothing of offsets and of how the value is quoted.
+ * A certain fix for a problem: replaces a value at its place. `locateFix` converts it to edits when
+ * the text of the file is available, so that a stored problem depends neither on offsets nor on how
+ * the value is quoted.
  */
 export interface Fix {
-  /** The address, name or key as it is read: without quotes, its escapes undone. */
+  /** The address, name or key as parsed: without quotes and escapes. */
   written: string;
-  /** What takes its place. */
+  /** The new value. */
   replacement: string;
-  /** It is a stretch of the text that begins at the place, exactly as it is written. */
+  /** Set if `written` is the exact text at the place. */
   isText?: true;
 }
 
-/** One problem of the site, as a value: stages return them, nobody throws them. */
+/** A problem of the site, as a value: stages return it instead of throwing. */
 export interface Diagnostic extends Partial<Place> {
-  /** Each has its entry in the catalogue. */
+  /** Every code has an entry in the catalog. */
   code: Code;
   severity: Severity;
   /** One sentence in the present tense that names the thing and the value in backticks. */
   message: string;
   /** One action that fixes it. */
   hint?: string;
-  /** Absent where a person has to decide. */
+  /** Absent if a person must decide. */
   fix?: Fix;
   /**
-   * In generated Markdown, the address that is wrong, as it is written: finds its place in the file
-   * that the text is made from.
+   * In generated Markdown: the wrong address as written, to find its position in the file from
+   * which the text was generated.
    */
   written?: string;
-  /** Path of the file below the site's root, with `/`. */
+  /** Path of the file relative to the site's root, with `/`. */
   file?: string;
-  /** The route on which it shows, when it belongs to a page rather than to a file. */
+  /** The route of the page that shows it, if it belongs to a page rather than to a file. */
   route?: string;
   /**
-   * On how many pages it shows, when it is one problem of several: a link in a partial, the navbar
+   * Number of pages that show it, if one problem occurs on several: a link in a partial, the navbar
    * or the footer.
    */
   pages?: number;
   /**
-   * One place is enough to fix it wherever it appears: of those with the same message only the
-   * first is shown.
+   * Set if fixing it in one place fixes it everywhere: only the first problem with the same message
+   * is shown.
    */
   sameEverywhere?: true;
 }
@@ -72,10 +74,10 @@ export interface ConfigProblem {
   message: string;
   hint?: string | undefined;
   fix?: Fix | undefined;
-  /** `error` unless given. */
+  /** Default: `error`. */
   severity?: Severity;
-  /** The quoted text whose place is shown. */
+  /** The quoted text whose place is reported. */
   near: string;
-  /** The part of the config that it stands in: the text is looked for after that. */
+  /** The part of the config that contains it: the text is searched after that. */
   within?: readonly (string | number)[];
 }

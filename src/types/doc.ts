@@ -6,19 +6,19 @@ import type { Json } from './json.js';
 
 /** A text file of the site as read from disk. */
 export interface SourceFile {
-  /** Path below the site's root, with `/`. */
+  /** Path relative to the site's root, with `/`. */
   path: string;
-  /** Content as UTF-8 text, line ends as they are, without a byte order mark. */
+  /** Content as UTF-8 text, with its original line ends, without a byte order mark. */
   text: string;
   /** SHA-256 of `text`, hex. */
   hash: string;
-  /** Of generated Markdown: the file of the site that it is made from, or several. */
+  /** For generated Markdown: the file of the site from which it was generated, or several. */
   origin?: string | readonly string[];
 }
 
 /**
- * Front matter after checking; keys that docsgen does not know are dropped here (they never reach
- * the output).
+ * Front matter after validation. Keys that docsgen does not know are left out, so they never reach
+ * the output.
  */
 export interface FrontMatter {
   id?: string;
@@ -47,36 +47,38 @@ export interface FrontMatter {
   last_update?: { date?: string; author?: string };
   parse_number_prefixes?: boolean;
   wrapperClassName?: string;
-  /** `false`: search does not find the page. */
+  /** `false` excludes the page from search. */
   search?: boolean;
-  /** `false`: the page has no Markdown beside it, and is not in `llms.txt`. */
+  /** `false`: the page has no Markdown version, and is not in `llms.txt`. */
   llms?: boolean;
-  /** `format` or `mdx.format` of the page, over the site's `markdown.format`. */
+  /** `format` or `mdx.format` of the page, which overrides the site's `markdown.format`. */
   format?: 'mdx' | 'md' | 'detect';
-  /** The document title, where it differs from the title. */
+  /** The document title, if it differs from the title. */
   title_meta?: string;
   /** When the page was published: ISO, UTC. */
   date?: string;
   authors?: AuthorReference[];
-  /** Of a translation: the text of the original that it was made from, as a hash. */
+  /** For a translation: hash of the original's text from which it was made. */
   translated_from?: string;
-  /** Code that the page is about: paths from its folder, with `#name` for a part of a file. */
+  /**
+   * Code that the page describes: paths relative to its folder, with `#name` for a part of a file.
+   */
   describes?: string[];
-  /** That code when somebody last found the page true: a hash for each, joined by `-`. */
+  /** Hashes of that code when somebody last reviewed the page, joined by `-`. */
   reviewed?: string;
   /** Old paths that redirect to the page. */
   redirect_from?: string[];
-  /** Old ids of headings → the ids that they have now. */
+  /** Old ids of headings → their current ids. */
   aliases?: Record<string, string>;
 }
 
 /**
- * An author as front matter names them: an entry of the authors file, fields that replace its own,
- * or all there is.
+ * An author in front matter: a key of the authors file, fields that override those of the entry, or
+ * all fields.
  */
 export type AuthorReference = AuthorFields & { key?: string };
 
-/** What is written about an author, in the authors file or in front matter. */
+/** Fields of an author, in the authors file or in front matter. */
 export interface AuthorFields {
   name?: string;
   title?: string;
@@ -86,32 +88,35 @@ export interface AuthorFields {
   email?: string;
   /** Platform → name or address. */
   socials?: Record<string, string>;
-  /** The author's posts have a page; a text is its address below the page of authors. */
+  /**
+   * Whether the author has a page with their posts; a text is its address below the page of
+   * authors.
+   */
   page?: boolean | string;
 }
 
-/** What other pages may see of a doc, read from front matter and the text without compiling. */
+/**
+ * Metadata of a doc that other pages may use, read from front matter and the text without
+ * compiling.
+ */
 export interface DocCard {
   path: string;
   frontMatter: FrontMatter;
   /**
-   * Text of the content title: the first heading of the file, when it is an h1 before any thematic
+   * Text of the content title: the first heading of the file, if it is an h1 before any thematic
    * break.
    */
   contentTitle?: string;
-  /** First line of text, stripped of markup: the default description. Empty when there is none. */
+  /** First line of text without markup: the default description. Empty if there is none. */
   excerpt: string;
   /**
-   * A translation that still has the text of its original, as `docsgen translations --write` made
-   * it.
+   * Set for a translation that still has the text of its original, as created by `docsgen
+   * translations --write`.
    */
   isCopy?: true;
-  /**
-   * Front matter as it is written, where the config has a schema for it; absent when it can't be
-   * read.
-   */
+  /** Front matter as written, if the config has a schema for it; absent if it can't be parsed. */
   written?: Record<string, Json>;
-  /** Where each front matter key stands, for messages about its value. */
+  /** Place of each front matter key, for messages about its value. */
   places: Record<string, Place>;
   diagnostics: Diagnostic[];
 }
@@ -128,8 +133,8 @@ export interface Heading {
 }
 
 /**
- * What an address is of: a page or file that readers open (`link`), an image of which the size is
- * known to the page, anything else that the browser loads (`file`), or a file that readers save.
+ * Kind of a reference: a page or file that readers open (`link`), an image whose size the page
+ * sets, anything else that the browser loads (`file`), or a file that readers save.
  */
 export type ReferenceKind = 'link' | 'image' | 'file' | 'download';
 
@@ -138,17 +143,17 @@ export interface Reference {
   kind: ReferenceKind;
   url: string;
   place: Place;
-  /** The file that it stands in, when that is a partial and not the doc itself. */
+  /** The file that contains it, if that is a partial and not the doc itself. */
   file?: string;
-  /** It was found in rendered HTML: the browser takes its address as it is. */
+  /** Set if it was found in rendered HTML: the browser uses its address unchanged. */
   isRendered?: true;
-  /** An author has written the tags of the element, as in code. */
+  /** Set if an author has written the element as a tag, as in code. */
   isElement?: true;
-  /** A component draws it, which may lead elsewhere: what counts is what it renders. */
+  /** Set if a component renders it, possibly with another target: only the rendered link counts. */
   isDrawn?: true;
 }
 
-/** Content components that the theme provides and that prose calls by name. */
+/** Content components of the theme, which prose uses by name. */
 export type ContentComponentName =
   | 'Admonition'
   | 'CodeBlock'
@@ -159,29 +164,29 @@ export type ContentComponentName =
   | 'TOCInline';
 
 /**
- * The React side of a doc: one ES module made of its own imports and exports and of one function
+ * The React code of a doc: one ES module made from its own imports and exports, and one function
  * per code hole.
  */
 export interface DocCode {
   /**
    * ES module text without JSX. Exports `_H0`, `_H1`, … (one per code hole; components without
    * props) and, for a partial, `default`. Free names: `_links` and `_images` (arrays of attributes
-   * by reference index, appended by whoever knows the URLs), `_urls` (addresses by that index), and
-   * the components listed in `components`.
+   * by reference index, appended by the code that knows the URLs), `_urls` (addresses by that
+   * index), and the components listed in `components`.
    */
   source: string;
   /**
-   * Capitalised JSX names used but not defined by the doc: the site's `components/`, or content
-   * components.
+   * Capitalized JSX names that the doc uses but does not define: components of the site's
+   * `components/`, or content components.
    */
   components: { name: string; place: Place; file?: string; fix?: Fix }[];
   /**
-   * One entry per code hole: what an error in it is reported as, e.g. `<Chart>` or an expression,
-   * where it stands, and the id of the heading that it stands below (`''` for none).
+   * One entry per code hole: its name in errors, e.g. `<Chart>` or an expression, its place, and
+   * the id of the heading above it (`''` for none).
    */
   holes: { label: string; place: Place; file?: string; below: string }[];
   imports: DocImport[];
-  /** True when the doc imports a module only for its effects: its islands always hydrate. */
+  /** True if the doc imports a module only for its effects: its islands always hydrate. */
   hasSideEffects: boolean;
 }
 
@@ -190,7 +195,7 @@ export interface DocImport {
   /** As written. */
   specifier: string;
   place: Place;
-  /** Names that are taken from it; `default` for its default export. */
+  /** Imported names; `default` for the default export. */
   names: { name: string; place: Place }[];
 }
 
@@ -202,35 +207,34 @@ export interface TextSection {
   level: number;
   text: string;
   /**
-   * Texts that components are given, one by one: what they make of them is known when they are
-   * rendered.
+   * Texts that components get as props or content, one by one. Only rendering shows what they make
+   * of them.
    */
   given?: string[];
-  /** Names in blocks of code, each once. */
+  /** Names in code blocks, without duplicates. */
   code?: string;
 }
 
-/** What a component, or a React page, shows at anchors of its own. */
+/** Text that a component, or a React page, shows at its own anchors. */
 export interface ShownText {
-  /** Id of the doc's heading that the component stands below, `''` for none. */
+  /** Id of the doc's heading above the component, `''` for none. */
   below: string;
   sections: TextSection[];
 }
 
-/** A problem before it is known how serious the site takes it, or whether at all. */
+/** A problem whose severity, if any, depends on the rules of the site. */
 export type Finding = Omit<Diagnostic, 'severity' | 'code'> & { code: RuleName };
 
 /** A compiled source file. JSON. */
 export interface Doc {
   path: string;
   headings: Heading[];
-  /** Where each of the headings is written; `file` for one that stands in a partial. */
+  /** Places of the headings; `file` for one in a partial. */
   headingPlaces: (Place & { file?: string })[];
-  /** Every id in the content: what an anchor may point to. */
+  /** Every id in the content, which links may name. */
   anchors: string[];
   /**
-   * Those of its ids that nobody links to: of footnotes, and of what is hidden. Absent where there
-   * are none.
+   * Ids that no link should name: of footnotes, and of hidden content. Absent if there are none.
    */
   internalIds?: string[];
   references: Reference[];
@@ -241,32 +245,29 @@ export interface Doc {
   /** Style classes of code tokens that the body uses: class name → CSS declarations. */
   tokenStyles: Record<string, string>;
   /**
-   * Files other than the doc itself that the result depends on (partials, code that it shows), with
-   * their hashes; `''` for a missing one.
+   * Other files that the result depends on (partials, code that it shows), with their hashes; `''`
+   * for a missing one.
    */
   includes: { path: string; hash: string }[];
-  /** True when the first heading is an h1 that the body itself shows. */
+  /** True if the first heading is an h1 in the body itself. */
   hasContentTitle: boolean;
-  /** How many words there are to read, code included. */
+  /** Number of words to read, including code. */
   words: number;
   /**
-   * The routes by which links were shown to the site's late plugins: of each file that was looked
-   * for, `null` where it had none. Absent where there were no such links.
+   * Routes of the linked files as passed to the site's late plugins; `null` for a file without a
+   * page. Absent if there are no such links.
    */
   linkRoutes?: LinkRoute[];
-  /** Those of the compiler's signs that the body has, or may have: see `FeatureBundle`. */
+  /** The compiler's style markers that the body contains, or may contain: see `FeatureBundle`. */
   signs?: string[];
-  /** Its code shows the entries around it in its sidebar as cards (`DocCardList`). */
+  /** Set if its code shows the entries around it in its sidebar as cards (`DocCardList`). */
   listsEntries?: true;
-  /**
-   * What comes before the truncate hole: a key for its content, and how many of the code holes are
-   * in it.
-   */
+  /** The part before the truncate hole: a hash of its content, and the number of its code holes. */
   opening?: { key: string; codeHoles: number };
   diagnostics: Diagnostic[];
   /**
-   * What rules of the config may object to: found whatever their levels are, so that these change
-   * no doc.
+   * Problems for rules of the config. They are found at any level of the rules, so that changing a
+   * level changes no doc.
    */
   findings: Finding[];
 }
@@ -274,5 +275,5 @@ export interface Doc {
 /** A Markdown file, and the route of its page. */
 export type LinkRoute = [file: string, route: string | null];
 
-/** What a page and its checks need of a compiled doc besides its prose. */
+/** The parts of a compiled doc that its page and its checks need, besides its prose. */
 export type DocFacts = Omit<Doc, 'body' | 'tokenStyles' | 'sections' | 'code' | 'linkRoutes'>;

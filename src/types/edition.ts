@@ -1,15 +1,15 @@
 /**
- * One collection of docs in one version in one language: what ids, sidebars, routes, tags, the
- * pager and the part of the search index belong to.
+ * One collection of docs in one version in one language. Ids, sidebars, routes, tags, the pager and
+ * parts of the search index belong to an edition.
  */
 export interface Edition {
   /** Id of the set of docs. */
   collection: string;
-  /** `current` for the docs that are being written. */
+  /** `current` for the unreleased docs. */
   version: string;
-  /** BCP 47. */
+  /** BCP 47 tag. */
   language: string;
 }
 
-/** Stands for an edition in maps and in what browsers get: see `resolve/editions/list-editions`. */
+/** Identifies an edition in maps and in browsers: see `resolve/editions/list-editions`. */
 export type EditionKey = string & { readonly of: 'edition' };

@@ -1,2 +1,2 @@
-/** The environment variables that docsgen reads. `process.env` is one. */
+/** The environment variables that docsgen reads, such as `process.env`. */
 export type Environment = Readonly<Record<string, string | undefined>>;

@@ -1,11 +1,11 @@
-/** A tag of `<head>`; `content` of script, style and noscript is put in as it is. */
+/** A tag of `<head>`. `content` of script, style and noscript is inserted unchanged. */
 export interface HeadElement {
   tag: 'base' | 'meta' | 'link' | 'script' | 'style' | 'noscript';
   attributes: Record<string, string>;
   content?: string;
 }
 
-/** What a page of MDX puts into the head of its document: `<head>` in its text. */
+/** What an MDX page adds to the head of its document, with `<head>` in its text. */
 export interface DocHead {
   /** The whole document title. */
   title?: string;
@@ -15,15 +15,15 @@ export interface DocHead {
   elements: HeadElement[];
 }
 
-/** What components say about the document that they stand in: see `Head` of `docsgen/theme`. */
+/** What components change in their document: see `Head` of `docsgen/theme`. */
 export interface HeadChange {
   /** The whole document title. */
   title?: string;
-  /** Attributes of the `<html>` element; its classes come in addition to those that it has. */
+  /** Attributes of the `<html>` element. Classes are added to the existing ones. */
   html: Record<string, string>;
-  /** The same of `<body>`. */
+  /** Attributes of the `<body>` element, likewise. */
   body: Record<string, string>;
   elements: HeadElement[];
-  /** What the page itself says of these things counts. */
+  /** Set if the page's own values take precedence. */
   isDefault?: boolean;
 }

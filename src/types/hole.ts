@@ -7,14 +7,14 @@ import type { Json } from './json.js';
 export interface LinkHole {
   hole: 'link';
   ref: number;
-  /** Attributes that the author has written: the hole is for others. */
+  /** Attributes that the author has written, which the page does not fill in. */
   own?: string[];
 }
-/** The `src`, `width` and `height` of an `<img>`. */
+/** The `src`, `width` and `height` of an `<img>`, which the page fills in. */
 export interface ImageHole {
   hole: 'image';
   ref: number;
-  /** The author gave a width or a height: the hole is for `src` only. */
+  /** Set if the author gave a width or a height: then the page fills in only `src`. */
   sized?: boolean;
 }
 /** An address in the value of an attribute. `ref` is an index into `Doc.references`. */
@@ -25,7 +25,7 @@ export interface UrlHole {
 /** A component of the theme with literal props: pure data, markup comes from the theme. */
 export interface CallHole {
   hole: 'call';
-  /** Of a content component, or of a static part of a feature. */
+  /** Name of a content component, or of a static part of a feature. */
   name: string;
   props: Record<string, Json>;
   children: Body;
@@ -34,10 +34,10 @@ export interface CallHole {
 export interface CodeHole {
   hole: 'code';
   index: number;
-  /** A component draws a heading of the first level there. */
+  /** Set if the component renders a first-level heading. */
   isTitle?: true;
 }
-/** Where the opening of a post ends, which lists show: `<!-- truncate -->`. Nothing shows there. */
+/** The end of a post's opening, which lists show: `<!-- truncate -->`. It renders nothing. */
 export interface TruncateHole {
   hole: 'truncate';
 }
@@ -48,16 +48,17 @@ export interface TruncateHole {
 export interface TextHole {
   hole: 'text';
   source: string;
-  /** Only what comes before the truncate hole, where there is one. */
+  /** Set to show only the part before the truncate hole, if there is one. */
   opening?: boolean;
   /**
-   * It appears on a page among others: without ids but those of headings that no text before it
-   * has, its headings one level lower, its own anchors at its own page.
+   * Set if it is one of several texts on a page: it then has no ids except those of headings that
+   * no text before it has, its headings are one level lower, and its own anchors link to its own
+   * page.
    */
   embedded?: boolean;
   /**
-   * Of a text that is embedded: it keeps all its ids, each behind this prefix, and links from one
-   * such text of the page to another lead there. Unique on the page.
+   * For an embedded text: keeps all its ids, with this prefix, and links between such texts lead to
+   * these ids. Unique on the page.
    */
   prefix?: string;
 }

@@ -1,6 +1,6 @@
 /**
- * Whatever survives `JSON.stringify` unchanged: the form of every value that is stored or sent to a
- * browser.
+ * Any value that survives `JSON.stringify` unchanged. All values that are stored or sent to a
+ * browser have this form.
  */
 export type Json =
   | null

@@ -11,112 +11,111 @@ import type { Json } from './json.js';
 import type { MissingFile, UnusableFile } from './site/file-lookup.js';
 
 /**
- * What a feature adds to Markdown, in the two moments at which a page can be changed. It runs in
- * the threads that compile: it is given the page and sees nothing else.
+ * A feature's extension of Markdown. It can change a page at two moments. It runs in the threads
+ * that compile, and only sees the page that it gets.
  */
 export interface MarkdownPart<Options = unknown> {
-  /** Syntax that it adds. Texts that may have some are parsed as a whole, which takes more time. */
+  /**
+   * Returns additional syntax. Texts that may contain it are parsed as a whole, which takes more
+   * time.
+   */
   syntax?(options: Options): MarkdownSyntax;
   /**
-   * Before anything is known about the page: the result is searched, counted and checked like what
-   * the author wrote.
+   * Runs before anything is known about the page: docsgen searches, counts and checks the result
+   * like the author's text.
    */
   read?: MarkdownStep<Options>;
-  /**
-   * When everything is known, before code is highlighted: the result is shown, and nothing more.
-   */
+  /** Runs when everything is known, before code is highlighted: the result is only shown. */
   show?: MarkdownStep<Options>;
-  /** What it adds to each block of code, after `show`: the result is remembered with the block. */
+  /** Extends each code block, after `show`. The result is cached with the block. */
   code?(draft: CodeDraft, context: MarkdownCodeContext<Options>): void;
   /**
-   * Names that stand for values in the expressions of MDX: a page that has them is meant as MDX.
+   * Returns names with values in the expressions of MDX: a page that contains them counts as MDX.
    */
   names?(options: Options): readonly string[];
-  /** Names of `[!code name:…]` comments that `code` finds at their lines. */
+  /** Names of `[!code name:…]` comments that `code` handles on their lines. */
   notations?: readonly string[];
   /**
-   * Names of `:::name` blocks that `read` takes out of the tree: it finds them as
-   * `containerDirective`.
+   * Names of `:::name` blocks that `read` takes out of the tree, where they are
+   * `containerDirective` nodes.
    */
   containers?: readonly string[];
 }
 
-/** Syntax of Markdown: how it is found in a text, and what nodes it becomes. */
+/** Markdown syntax: a tokenizer, and how tokens become nodes. */
 export interface MarkdownSyntax {
   micromark: MicromarkExtension;
   fromMarkdown: FromMarkdownExtension;
-  /** Without it, nothing of the syntax is in a text. */
+  /** Text that every use of the syntax contains. */
   sign?: string;
 }
 
 /** Changes to one page. Both may be asynchronous. */
 export interface MarkdownStep<Options = unknown> {
   /**
-   * Is asked about each block of code, those of partials too. It may change the block, or give
-   * nodes to put in its place.
+   * Called for each code block, including those of partials. It may change the block, or return
+   * nodes to replace it.
    */
   fence?(
     block: Code,
     context: MarkdownContext<Options>,
   ): MarkdownNodes | undefined | Promise<MarkdownNodes | undefined>;
-  /** Is given the whole tree, after all blocks of code, and changes it. */
+  /** Called with the whole tree, after all code blocks, to change it. */
   tree?(tree: Root, context: MarkdownContext<Options>): void | Promise<void>;
 }
 
-/** Nodes of [mdast](https://github.com/syntax-tree/mdast), in the place of others. */
+/** Nodes of [mdast](https://github.com/syntax-tree/mdast) that replace others. */
 export type MarkdownNodes = RootContent[];
 
-/** What a step knows of the page that it works on. */
+/** Context of a step: the page that it processes. */
 export interface MarkdownContext<Options = unknown> {
   options: Options;
   /**
-   * The file that the block or the page stands in, below the site's root: a partial has a path of
-   * its own.
+   * The file that contains the block or the page, relative to the site's root: for a block in a
+   * partial, the partial.
    */
   file: string;
   /**
-   * Reads a text file of the site by its path from the folder of `file`, or from the root with
-   * `@site/`. The page is compiled again when the file changes, appears or goes. Undefined when
-   * there is no such text file, or when it is not to be shown: see `resolveFile`.
+   * Reads a text file of the site by its path relative to the folder of `file`, or to the root with
+   * `@site/`. The page is compiled again when the file is changed, created or removed. Returns
+   * undefined if there is no such text file, or if it must not be shown: see `resolveFile`.
    */
   readFile(path: string): Promise<string | undefined>;
   /**
-   * What `sources` of the plugin has written under a key of `data`; undefined when there is
-   * nothing. The page is compiled again when that changes. A step may ask for something that is not
-   * there yet: it is then called again, and what it made before is forgotten.
+   * Reads what `sources` of the plugin has written under a key of `data`; returns undefined if
+   * there is nothing. The page is compiled again when that changes. If the data is not available
+   * yet, docsgen calls the step again and discards the first result.
    */
   readData(key: string): Promise<string | undefined>;
   /**
-   * Why `readFile` finds no file at a path, for messages: a link, its encoding, or the letter case
-   * of its name.
+   * Returns why `readFile` finds no file at a path, for messages: a link, its encoding, or the
+   * letter case of its name.
    */
   explainMissing(path: string, missing: MissingFile): UnusableFile;
   /**
-   * Such a path below the site's root; undefined when it leads outside, or to what is private to
-   * the site.
+   * Returns such a path relative to the site's root; undefined if it leads outside, or to a private
+   * file of the site.
    */
   resolveFile(path: string): string | undefined;
   /**
-   * Parses Markdown that is not trusted, as a block of its own: HTML in it is sanitised, whatever
-   * the page is, and nothing in it reaches beyond its end. It has no front matter and no JSX.
+   * Parses Markdown that is not trusted, as a separate block: HTML in it is sanitized, whatever the
+   * format of the page, and nothing in it affects what follows. It has no front matter and no JSX.
    */
   parse(text: string): Promise<MarkdownNodes>;
   /**
-   * The Markdown of a node as its author wrote it, with escapes. `file`: where the node stands, if
-   * that is a partial and not the file of the context. Undefined for a node without a place.
+   * Returns the Markdown of a node as its author wrote it, with escapes. `file`: the file that
+   * contains the node, if that is a partial and not the file of the context. Returns undefined for
+   * a node without a position.
    */
   readWritten(node: Node, file?: string): Promise<string | undefined>;
-  /**
-   * Names of the feature's components (`FeatureFiles.moduleComponents`) in whose place the site has
-   * others.
-   */
+  /** Names of the feature's components (`FeatureFiles.moduleComponents`) that the site replaces. */
   replaced: ReadonlySet<string>;
   /**
-   * The absolute path of the folder of a package in `Feature.packages`; undefined when it is not
-   * installed.
+   * Returns the absolute path of the folder of a package in `Feature.packages`; undefined if it is
+   * not installed.
    */
   findPackage(name: string): string | undefined;
-  /** Whether there is a grammar of that name for blocks of code. */
+  /** Whether a grammar of that name exists for code blocks. */
   knowsLanguage(name: string): boolean;
   /**
    * The candidate that a mistyped name is most likely meant to be, for a hint; undefined when none
@@ -127,14 +126,14 @@ export interface MarkdownContext<Options = unknown> {
   report(problem: MarkdownProblem, node?: Node): void;
 }
 
-/** What is known where a block of code is. */
+/** Context of a code block. */
 export interface MarkdownCodeContext<Options = unknown> extends MarkdownContext<Options> {
   code: Pick<SiteConfig['code'], 'links' | 'lineAnchors' | 'fileIcons'>;
-  /** What TypeScript says of the block, if it asks for that: see `Feature.typesWord`. */
+  /** Types in the block from TypeScript, if it requests them: see `Feature.typesWord`. */
   types?: TypedBlock;
 }
 
-/** `file`: where it stands, if that is a partial and not the file of the context. */
+/** `file`: the file that contains it, if that is a partial and not the file of the context. */
 export type MarkdownProblem = Pick<
   Diagnostic,
   'code' | 'severity' | 'message' | 'hint' | 'fix' | 'sameEverywhere'
@@ -152,24 +151,21 @@ export interface MarkdownCall extends Parent {
   children: RootContent[];
 }
 
-/**
- * The content of another file at the place where it is used: what stands in it has its places in
- * that file.
- */
+/** The content of another file where it is included. Its nodes have positions in that file. */
 export interface MarkdownInclude extends Parent {
   type: 'include';
   file: string;
-  /** It is inside a paragraph. */
+  /** Set if it is inside a paragraph. */
   inline?: boolean;
-  /** It was read as plain Markdown, which is not trusted: see `compile/html/sanitize.ts`. */
+  /** Set if it was read as plain Markdown, which is not trusted: see `compile/html/sanitize.ts`. */
   isPlain?: boolean;
-  /** The `key` of the element in whose place it stands. */
+  /** The `key` of the element that it replaces. */
   key?: string;
   children: RootContent[];
 }
 
 /**
- * Elements of a feature's own, which are trusted on any page. Only `show` makes them: they are
+ * A feature's own elements, which are trusted on any page. Only `show` creates them, so they are
  * neither searched nor counted.
  */
 export interface MarkdownMarkup extends Node {
@@ -177,7 +173,7 @@ export interface MarkdownMarkup extends Node {
   html: ElementContent[];
 }
 
-/** Where the opening of a post ends: see `compile/text/truncation.ts`. */
+/** The end of a post's opening: see `compile/text/truncation.ts`. */
 export interface MarkdownTruncation extends Node {
   type: 'truncation';
 }
@@ -198,39 +194,39 @@ declare module 'mdast' {
     include: MarkdownInclude;
   }
   interface Data {
-    /** The element that the node becomes, its attributes, and its content, if not as usual. */
+    /**
+     * The element that the node becomes, its attributes, and its content, if they differ from the
+     * default.
+     */
     hName?: string | undefined;
     hProperties?: Properties | undefined;
     hChildren?: ElementContent[] | undefined;
     /**
-     * Makes the block a section of its own for the search, under this name and with the id in
-     * `hProperties`: a property, a parameter. It is there after `read`.
+     * Makes the block a section of its own in search, with this name and with the id in
+     * `hProperties`: a property, a parameter. Set it in `read`.
      */
     sectionName?: string;
   }
   interface CodeData {
-    /** What a feature has noted about the block: it finds it in the draft. */
+    /** Data that a feature has stored for the block, which it finds in the draft. */
     noted?: Record<string, Json>;
   }
   interface InlineCodeData {
-    /** What its colours are made for; without one it has none. */
+    /** Language for highlighting; without one, it is not highlighted. */
     language?: string;
   }
   interface TextData {
-    /** It is what an author wrote of a directive that means nothing here. */
+    /** Set if it is the text of a directive that has no meaning here. */
     isOfDirective?: true;
   }
   interface HeadingData {
     /** Generated or explicit; see `compile/text/heading-ids.ts`. */
     id?: string;
-    /** Classes that the author gives it. */
+    /** Classes that the author has given it. */
     classes?: string[];
-    /**
-     * The level in an outline that leaves none out, where that is another one than the heading's
-     * own.
-     */
+    /** Its level in an outline without gaps, if that differs from its own. */
     outlineLevel?: number;
-    /** Former ids: links to them lead to the heading. */
+    /** Former ids. Links to them lead to the heading. */
     aliases?: string[];
   }
 }

@@ -6,7 +6,7 @@ import type { Route } from './site/route.js';
 import type { Site } from './site.js';
 import type { ReactPageMeta } from './theme.js';
 
-/** What a page is built from. */
+/** Inputs for building a page. */
 export interface PageRequest<R extends Route = Route> {
   route: R;
   site: Site;
@@ -14,13 +14,13 @@ export interface PageRequest<R extends Route = Route> {
    * The compiled doc of a page of prose. Without its body, the page has everything but its prose.
    */
   doc?: DocFacts & { body?: Body };
-  /** What a React page exports as `meta`. */
+  /** The export `meta` of a React page. */
   meta?: ReactPageMeta;
-  /** What Git knows of the last change of its source; `date` is ISO. */
+  /** Last change of its source from Git; `date` is in ISO format. */
   lastUpdate?: { date: string; author: string } | undefined;
-  /** What features add to the facts around its text. */
+  /** Facts that features add around its text. */
   around?: FactsAround;
-  /** Published files by their path below the site's root. */
+  /** Published files by their path relative to the site's root. */
   assets: Assets;
   fileExists(path: string): boolean;
 }

@@ -13,53 +13,60 @@ export interface TocItem {
   children: TocItem[];
 }
 
-/** A category as a page carries it. Items are present only for categories that start open. */
+/** A category in the data of a page. Items are present only for categories that start open. */
 export interface SidebarCategoryView {
   type: 'category';
   label: string;
-  /** Own page of the category. */
+  /** The category's own page. */
   href?: string;
-  /** First page below it: where the label leads without JavaScript. */
+  /** First page below it: target of the label without JavaScript. */
   firstHref?: string;
   collapsible: boolean;
-  /** Starts open: not collapsible, on the way to the page, or configured so. */
+  /**
+   * Whether it starts open: because it is not collapsible, contains the page, or is configured so.
+   */
   open: boolean;
-  /** On the way to the page. */
+  /** Whether it contains the page. */
   active: boolean;
   /**
-   * Absent: fetched from the sidebar's file when the reader opens it. Addressed by its index path.
+   * If absent, browsers fetch them from the sidebar's file when the reader opens the category,
+   * using its index path.
    */
   items?: SidebarViewItem[];
   /**
-   * Index path from the root of the sidebar, e.g. `3.0`: finds the category in the sidebar's file.
+   * Index path from the root of the sidebar, e.g. `3.0`, to find the category in the sidebar's
+   * file.
    */
   key: string;
   className?: string;
   customProps?: Record<string, Json>;
-  /** What parts of the theme add to the element of its label. */
+  /** Attributes that parts of the theme add to the element of its label. */
   attributes?: Readonly<Record<string, unknown>>;
 }
 /**
- * Entries of a long list that a page does not carry: fetched from the sidebar's file when the
- * reader asks for them.
+ * Entries of a long list that the page does not contain: browsers fetch them from the sidebar's
+ * file when the reader asks for them.
  */
 export interface SidebarGap {
   type: 'gap';
   count: number;
-  /** The page nearest to the gap among those left out: where it leads without JavaScript. */
+  /** The nearest of the pages that are left out: target without JavaScript. */
   href: string;
 }
-/** What a sidebar shows on one page: links, HTML, categories, and what is left out. */
+/**
+ * An entry of a sidebar on one page: a link, HTML, a category, or a gap for entries that are left
+ * out.
+ */
 export type SidebarViewItem = SidebarLink | SidebarHtml | SidebarCategoryView | SidebarGap;
 
 /**
- * The sidebar as one page carries it: open branches only, and of long lists what is around the
- * page, so that a page's size does not grow with the site.
+ * The sidebar in the data of one page: only open branches, and for long lists only the entries
+ * around the page, so that a page's size does not grow with the site.
  */
 export interface SidebarView {
   /** Edition and name, e.g. `current/docs`: the key of its file in the route manifest. */
   key: string;
-  /** What it is called where nothing else says so; that of docs has none. */
+  /** Its default title; that of docs has none. */
   label?: string;
   items: SidebarViewItem[];
 }
@@ -70,50 +77,50 @@ export interface Breadcrumb {
   href?: string;
 }
 
-/** An entry of a sidebar as a card shows it. */
+/** An entry of a sidebar for a card. */
 export interface EntryCard {
   type: 'link' | 'category';
   label: string;
   href: string;
   description?: string;
-  /** How many entries a category has. */
+  /** Number of entries of a category. */
   count?: number;
 }
 
 export interface ViewBase {
-  /** Path with base URL. */
+  /** Path with the base URL. */
   route: string;
-  /** Text of the h1 and first part of the document title. */
+  /** Text of the h1, and first part of the document title. */
   title: string;
   documentTitle: string;
-  /** Classes of the `<html>` element that belong to the page. */
+  /** The page's own classes of the `<html>` element. */
   htmlClassName?: string;
-  /** The language of its text, where that is not translated into the reader's. */
+  /** The language of its text, if that is not translated into the reader's. */
   untranslated?: { lang: string; dir: 'ltr' | 'rtl' };
   /**
-   * On such a page: what the reader's language and that of the text are called in a sentence of the
-   * reader's.
+   * Set on such a page: names of the reader's language and of the text's language, in the form for
+   * a sentence in the reader's language.
    */
   languageNames?: { own: string; shown: string };
-  /** By locale, the address of the page in languages that do not have it at the same place. */
+  /** By locale, the address of the page in languages that do not have it at the same path. */
   inLanguages?: Record<string, string>;
 }
 
-/** What is known of the Markdown file of a page. */
+/** Data of a page's Markdown file. */
 export interface PageSource {
-  /** Below the site's root. */
+  /** Path relative to the site's root. */
   file: string;
   description: string;
-  /** Address of the image of its front matter. */
+  /** Address of the image in its front matter. */
   image?: string;
-  /** As it is written. */
+  /** Front matter as written. */
   frontMatter: Readonly<Record<string, Json>>;
 }
 
 /** A page whose main part is the text of a Markdown file. */
 export interface ProseView<Kind extends string = string> extends ViewBase {
   kind: Kind;
-  /** The layout shows the title as h1 (the content has none of its own). */
+  /** Set if the layout shows the title as h1, because the content has none. */
   showTitle: boolean;
   toc: TocItem[];
   sidebar?: SidebarView;
@@ -124,29 +131,29 @@ export interface ProseView<Kind extends string = string> extends ViewBase {
   /** ISO date. */
   lastUpdated?: string;
   lastUpdatedBy?: string;
-  /** Without an address where no page lists the tag. */
+  /** Without an address if no page lists the tag. */
   tags?: { label: string; href?: string }[];
   unlisted?: boolean;
-  /** Where the config asks for it: `sourceInPages`. */
+  /** Present if the config requests it: `sourceInPages`. */
   source?: PageSource;
   docId?: string;
-  /** The entries around it in its sidebar, where its text shows them as cards. */
+  /** The entries around it in its sidebar, if its text shows them as cards. */
   cards?: EntryCard[];
   /** Key of its edition. */
   version?: string;
   /** The same doc in the other versions: key of the edition → route. Only on sites with several. */
   alternates?: Record<string, string>;
   className?: string;
-  /** Its front matter asks for no table of contents. */
+  /** Set if its front matter turns the table of contents off. */
   hidesToc?: true;
 }
 
-/** What features may add to a page of prose. */
+/** Facts that features may add to a page of prose. */
 export type FactsAround = Partial<Omit<ProseView, 'kind'>>;
 
 /**
- * What the theme shows on one page of each kind, except prose. A feature adds the views of its
- * kinds by declaration merging: `declare module '…/types/page.js' { interface PageViews { … } }`.
+ * The views of all kinds of pages, besides those of prose. A feature adds the views of its kinds by
+ * declaration merging: `declare module '…/types/page.js' { interface PageViews { … } }`.
  */
 export interface PageViews {
   markdown: ProseView<'markdown'>;
@@ -154,19 +161,19 @@ export interface PageViews {
     kind: 'react';
     footer: boolean;
     className?: string;
-    /** It draws its own `<main>`: the layout has none around it. */
+    /** Set if it renders its own `<main>`: then the layout has none around it. */
     hasMain?: true;
   };
   'not-found': ViewBase & { kind: 'not-found' };
 }
 
 /**
- * What the theme shows on one page, except prose. Sent to the browser as JSON inside the page's
+ * What the theme shows on one page, besides prose. Sent to the browser as JSON inside the page's
  * HTML.
  */
 export type PageView = PageViews[keyof PageViews];
 
-/** The view of a page of prose, whatever its kind. */
+/** The view of a page of prose of any kind. */
 export type DocPageView = ProseView;
 export type ReactPageView = PageViews['react'];
 
@@ -176,20 +183,20 @@ export interface PageFrame {
   after?: Body;
 }
 
-/** A page before rendering: all that a layout needs, in one value. */
+/** A page before rendering: everything that a layout needs, in one value. */
 export interface Page {
   view: PageView;
-  /** Output file below the output folder. */
+  /** Output file, relative to the output folder. */
   file: string;
   /** Tags after charset, viewport and title. */
   head: HeadElement[];
-  /** Prose with link and image holes filled; calls and code are left for the renderer. */
+  /** Prose with link and image holes filled; the renderer fills calls and code. */
   body?: Body;
-  /** What features have before and after the prose. */
+  /** What features add before and after the prose. */
   frame?: PageFrame;
-  /** Of the config, around what the page shows. */
+  /** The config's HTML at the beginning and end of the body. */
   bodyHtml?: BodyHtml;
-  /** Source of the doc whose code holes the body has, or of the React page. */
+  /** Source of the doc whose code holes the body contains, or of the React page. */
   source?: string;
   headings?: Heading[];
   /** Excluded from sitemap and search. */
@@ -197,8 +204,7 @@ export interface Page {
 }
 
 /**
- * Files that one page needs in addition to the entry: what a navigation loads before it shows the
- * page.
+ * Files that one page needs besides the entry: a navigation loads them before it shows the page.
  */
 export interface PageChunks {
   /** Module whose default export is the React page. */
@@ -207,7 +213,7 @@ export interface PageChunks {
   islands?: string;
   /** Style sheets. */
   styles?: string[];
-  /** Modules that the above import: preloaded with them. */
+  /** Modules that the above import, preloaded with them. */
   preload?: string[];
 }
 
@@ -219,22 +225,22 @@ export interface PagePayload {
 
 /** Routes of one part of the site for the browser: see `emit/manifest`. */
 export interface ManifestPart {
-  /** Path (base URL included) → chunks of the route; `0` when it needs none. */
+  /** Path (base URL included) → chunks of the route; `0` if it needs none. */
   routes: Record<string, PageChunks | 0>;
   /** Path prefix → file name of the part that lists the routes below it. */
   parts: Record<string, string>;
   /**
-   * File names of the parts that list its routes and prefixes in its stead, where one file would be
-   * too large. Which of them has a path follows from its first segment below the prefix of this
-   * part, as browsers compare paths: with h = 0, h = 31 h + code (mod 2³²) for each UTF-16 code of
-   * the segment, it is the part at h xor ⌊h / 2¹⁵⌋ modulo their number.
+   * File names of the parts that contain its routes and prefixes instead, if one file would be too
+   * large. The part for a path follows from the path's first segment below the prefix of this part,
+   * as browsers compare paths: with h = 0, h = 31 h + code (mod 2³²) for each UTF-16 code of the
+   * segment, it is the part at h xor ⌊h / 2¹⁵⌋ modulo their number.
    */
   spread?: string[];
 }
 
 /**
- * `assets/manifest.json`: the only file of a fixed name that the browser reads; revalidated, never
- * hashed.
+ * `assets/manifest.json`: the only file with a fixed name that the browser reads, so browsers must
+ * revalidate it.
  */
 export interface Manifest extends ManifestPart, FeatureIndexes {
   /** Key of a sidebar → name of its file. */

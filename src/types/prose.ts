@@ -1,6 +1,6 @@
 import type { Diagnostic, Place } from './diagnostic.js';
 
-/** Where on its page a text stands. */
+/** Position of a text on its page. */
 export type ProseKind =
   | 'alt'
   | 'attribute'
@@ -12,7 +12,7 @@ export type ProseKind =
   | 'quote'
   | 'table';
 
-/** Characters of a page that readers read, as they are written: escapes stay. */
+/** Characters of a page that readers read, as written, with escapes. */
 export interface ProseRun extends Required<Place> {
   kind: ProseKind;
   text: string;
@@ -20,12 +20,12 @@ export interface ProseRun extends Required<Place> {
   block: number;
 }
 
-/** What a reader reads on a page. */
+/** The text that readers read on a page. */
 export interface PageProse {
-  /** Path of the source below the site's root. */
+  /** Path of the source, relative to the site's root. */
   file: string;
   /** In the order of the source. */
   runs: ProseRun[];
-  /** What keeps the file from being read. */
+  /** Problems that prevent reading the file. */
   diagnostics: Diagnostic[];
 }

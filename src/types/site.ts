@@ -11,12 +11,12 @@ import type { PagerLink, Sidebar, SidebarSpot } from './site/sidebar.js';
 import type { Tag, TagGroup } from './tag.js';
 import type { WordGroups } from './words.js';
 
-/** A doc with its place in the site. */
+/** A doc with its position in the site. */
 export interface SiteDoc {
   /** `concepts/nodes`. Unique in its edition. */
   id: string;
   edition: EditionKey;
-  /** Source file below the site's root. */
+  /** Source file, relative to the site's root. */
   source: string;
   /** With base URL. */
   route: string;
@@ -24,27 +24,27 @@ export interface SiteDoc {
   description: string;
   /** Label in sidebars. */
   label: string;
-  /** Name of the sidebar that shows on its page, if any. */
+  /** Name of the sidebar on its page, if there is one. */
   sidebar?: string;
   unlisted: boolean;
   /** Position among its siblings: `sidebar_position`, else the number prefix. */
   position?: number;
   tags: readonly Tag[];
-  /** Where readers edit it. */
+  /** Address at which readers edit it. */
   editUrl?: string;
   card: DocCard;
 }
 
-/** An edition of the docs with all that has a name in it. */
+/** An edition of the docs with everything that has a name in it. */
 export interface ResolvedEdition {
   edition: DocsEdition;
   /** By id. */
   docs: ReadonlyMap<string, SiteDoc>;
-  /** Ids of drafts: known, but without a page. */
+  /** Ids of drafts, which have no page. */
   draftIds: ReadonlySet<string>;
   /** By name, in declaration order. */
   sidebars: ReadonlyMap<string, Sidebar>;
-  /** Where pages stand in its sidebars: see `Site.sidebarSpots`. */
+  /** Positions of pages in its sidebars: see `Site.sidebarSpots`. */
   spots: ReadonlyMap<string, ReadonlyMap<string, SidebarSpot>>;
   tags: EditionTags;
 }
@@ -54,19 +54,19 @@ export interface EditionTags {
   edition: EditionKey;
   /** Route of the page that lists them. */
   route: string;
-  /** Of doc ids. */
+  /** Groups of doc ids. */
   groups: readonly TagGroup<string>[];
 }
 
 /**
- * All that is known before a single doc is compiled: names resolved to things. Immutable. A site in
- * several languages has one for each.
+ * Everything that docsgen determines before it compiles a single doc: resolved names. Immutable. A
+ * site in several languages has one for each.
  */
 export interface Site {
   config: SiteConfig;
-  /** That of its pages. */
+  /** Language of its pages. */
   language: Language;
-  /** All languages, its own among them, where there are several. */
+  /** All languages, including its own, if there are several. */
   languages: readonly SiteLanguage[];
   /** Source files that are not translated into its language. */
   untranslated: ReadonlySet<string>;
@@ -76,37 +76,39 @@ export interface Site {
   docs: ReadonlyMap<EditionKey, ReadonlyMap<string, SiteDoc>>;
   /** By edition, then by sidebar name, in declaration order. */
   sidebars: ReadonlyMap<EditionKey, ReadonlyMap<string, Sidebar>>;
-  /** By path, in a fixed order. */
+  /** Routes by path, in a fixed order. */
   routes: ReadonlyMap<string, Route>;
-  /** Route path by source file: where a link to a file leads. */
+  /** Route path by source file: the target of links to a file. */
   routeBySource: ReadonlyMap<string, string>;
-  /** What each feature of the site has resolved, by its name. */
+  /** State that each feature of the site has resolved, by the name of the feature. */
   features: ReadonlyMap<string, unknown>;
-  /** Cards of the site's Markdown, by source file. */
+  /** Metadata of the site's Markdown, by source file. */
   cards: ReadonlyMap<string, DocCard>;
   /** Docs by source file. */
   docBySource: ReadonlyMap<string, SiteDoc>;
-  /** Source files of drafts: they have no page, and a link to one says why. */
+  /** Source files of drafts: they have no page, and messages about links to them say why. */
   drafts: ReadonlySet<string>;
   /**
-   * The place of pages in a sidebar: by key of the sidebar (`sidebarKey`), then by doc id or route
+   * Positions of pages in a sidebar: by key of the sidebar (`sidebarKey`), then by doc id or route
    * of a category's page.
    */
   sidebarSpots: ReadonlyMap<string, ReadonlyMap<string, SidebarSpot>>;
-  /** Previous and next by source file of a page's text, or by route for the page of a category. */
+  /**
+   * Previous and next page by source file of a page's text, or by route for the page of a category.
+   */
   pager: ReadonlyMap<string, { prev?: PagerLink; next?: PagerLink }>;
   /**
-   * Route paths by their last segment in lower case, and by the path before it: finds the routes
-   * near a broken one.
+   * Route paths by their last segment in lower case, and by the path before it: to find routes that
+   * are similar to a broken one.
    */
   routesByTail: ReadonlyMap<string, readonly string[]>;
   routesByFolder: ReadonlyMap<string, readonly string[]>;
-  /** Path prefixes (base URL included) below which it is unknown what exists. */
+  /** Path prefixes (base URL included) below which docsgen does not know what exists. */
   uncheckedPaths: readonly string[];
   /** Which files belong to the site. */
   bounds: SiteBounds;
   shell: Shell;
-  /** What the site says in its language. */
+  /** Texts of the site in its language. */
   words: WordGroups;
 }
 

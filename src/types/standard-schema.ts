@@ -1,6 +1,6 @@
 /**
  * A schema of any library that follows Standard Schema (https://standardschema.dev), such as Zod,
- * Valibot or ArkType: as far as docsgen uses it.
+ * Valibot or ArkType: the part that docsgen uses.
  */
 export interface StandardSchema {
   readonly '~standard': {
@@ -8,7 +8,7 @@ export interface StandardSchema {
     readonly vendor: string;
     readonly validate: (value: unknown) => SchemaResult | Promise<SchemaResult>;
     /**
-     * JSON Schema of what goes in (https://standardschema.dev/json-schema), where the library has
+     * JSON Schema of the input (https://standardschema.dev/json-schema), if the library provides
      * it.
      */
     readonly jsonSchema?: {
@@ -17,30 +17,30 @@ export interface StandardSchema {
   };
 }
 
-/** The value as the schema makes it, or what is wrong with it. */
+/** The value that the schema returns, or its problems. */
 export type SchemaResult =
   | { readonly value: unknown; readonly issues?: undefined }
   | { readonly issues: readonly SchemaIssue[] };
 
-/** What is wrong with a part of a value. Without a path it is the whole value. */
+/** A problem of a part of a value. Without a path, it concerns the whole value. */
 export interface SchemaIssue {
   readonly message: string;
   readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined;
 }
 
-/** A schema of the config at work. */
+/** The validation function of a schema in the config. */
 export type SchemaCheck = StandardSchema['~standard']['validate'] & {
-  /** The schema as JSON Schema, where its library can give it. May throw. */
+  /** Returns the schema as JSON Schema, if its library provides it. May throw. */
   describe?: () => Record<string, unknown> | undefined;
-  /** Gives it the name that its text (`toString`) is. */
+  /** Sets the name that its `toString` returns. */
   rename?: (name: string) => void;
 };
 
-/** The front matter of the files in some folders has a schema of the config. */
+/** A schema in the config for the front matter of the files in some folders. */
 export interface FrontMatterSchema {
-  /** Where the config has it: `['docs', 1, 'frontMatter']`. */
+  /** Its path in the config: `['docs', 1, 'frontMatter']`. */
   configPath: readonly (string | number)[];
-  /** Below the site's root. */
+  /** Paths relative to the site's root. */
   folders: readonly string[];
   check: SchemaCheck;
 }

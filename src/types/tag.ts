@@ -1,15 +1,15 @@
-/** A tag as it shows beside what has it. Without a route while no page lists it. */
+/** A tag as shown on tagged pages. Without a route if no page lists it. */
 export interface Tag {
   label: string;
   route?: string;
 }
 
-/** Everything that has one tag. */
+/** All items with one tag. */
 export interface TagGroup<T> {
   label: string;
-  /** Of the page that lists them. */
+  /** Route of the page that lists them. */
   route: string;
   description?: string;
-  /** In the order in which they were given. */
+  /** Items in the order of the input. */
   items: readonly T[];
 }

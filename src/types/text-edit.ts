@@ -1,13 +1,10 @@
-/** A part of a file that is written otherwise. */
+/** A replacement for a part of a file. */
 export interface TextEdit {
-  /** Path below the site's root, with `/`. */
+  /** Path relative to the site's root, with `/`. */
   file: string;
-  /**
-   * Offsets in the text, in UTF-16 code units; a byte order mark does not count. `to` is behind the
-   * last character.
-   */
+  /** Offsets in the text, in UTF-16 code units, without a byte order mark. `to` is exclusive. */
   from: number;
   to: number;
-  /** What takes its place. */
+  /** The new text. */
   text: string;
 }

@@ -13,7 +13,7 @@ import type {
 import type { NavItem, NavLink } from './site/shell.js';
 
 // Features add their own by declaration merging.
-/** The parts that every page of a site has at hand. */
+/** The parts that every page of a site loads. */
 export interface SharedParts {
   /** Everything around a page. It stays mounted while pages change. */
   Layout: ComponentType<{ view: PageView; children: ReactNode }>;
@@ -33,8 +33,7 @@ export interface SharedParts {
   /** Logo and title, in the navbar and in the menu. */
   Brand: ComponentType<object>;
   /**
-   * Wraps each navbar item, in the bar and in the mobile menu. `isInMenu`: it is that of the mobile
-   * menu.
+   * Wraps each navbar item, in the bar and in the mobile menu. `isInMenu`: set in the mobile menu.
    */
   NavItem: ComponentType<{ item: NavItem; isInMenu?: boolean; children: ReactNode }>;
   /** Wraps each link of the navbar and its menus. docsgen has none. */
@@ -44,8 +43,8 @@ export interface SharedParts {
   /** The menu on narrow screens. Browsers load the original only when it is opened. */
   MobileMenu?: ComponentType<{ close: () => void }>;
   /**
-   * The button that switches between light and dark. `isBare`: what stands around it is drawn
-   * already.
+   * The button that switches between light and dark. `isBare`: set if the elements around it are
+   * already rendered.
    */
   ColorModeToggle?: ComponentType<{ isBare?: boolean }>;
   /** The button that scrolls to the top. */
@@ -86,7 +85,7 @@ export interface SharedParts {
   CrashPage: ComponentType<{ error: Error; retry: () => void }>;
   /**
    * Shown in place of a page that did not load, or above a page that loaded only in part. `url`:
-   * address of the page. `isPartial`: its text is there all the same, and follows.
+   * address of the page. `isPartial`: the text of the page is available, and follows.
    */
   LoadErrorPage: ComponentType<{
     error: Error;
@@ -96,22 +95,19 @@ export interface SharedParts {
   }>;
 }
 
-/**
- * A link of the navbar as it is drawn: its address is that of the version that the reader has
- * chosen.
- */
+/** A rendered link of the navbar. Its address is that of the version that the reader has chosen. */
 export interface NavLinkPartProps {
   link: NavLink;
   className: string;
-  /** Class of the link while the reader is there. */
+  /** Class of the link while its target is the current page. */
   activeClass: string;
   isActive: boolean;
   onClick?: (() => void) | undefined;
-  /** What docsgen draws. */
+  /** docsgen's own rendering. */
   children: ReactNode;
 }
 
-/** What the links to the previous and next page are called. */
+/** Texts for the links to the previous and next page. */
 export interface PaginationWords {
   /** Name of the landmark. */
   label: string;
@@ -119,13 +115,13 @@ export interface PaginationWords {
   next: string;
 }
 
-// The part that draws the views of a kind has the name of the kind: `DocTagPage` draws `doc-tag`.
-// A feature adds its own by declaration merging:
-// `declare module '…/types/theme.js' { interface ThemeParts { … } }`.
+// The part that renders the views of a kind has the name of the kind: `DocTagPage` renders
+// `doc-tag`. A feature adds its own by declaration merging: `declare module '…/types/theme.js' {
+// interface ThemeParts { … } }`.
 /**
- * Every part of the theme that a site can replace, with its props. Those that {@link parts} has are
- * loaded with every page. Those of {@link pageParts} draw pages that few readers visit, and are
- * loaded with these.
+ * Every part of the theme that a site can replace, with its props. Every page loads the ones in
+ * {@link parts}. The ones in {@link pageParts} render pages that few readers visit, and are loaded
+ * with these.
  */
 export interface ThemeParts extends SharedParts {
   /** The page for paths that do not exist. */
@@ -133,28 +129,26 @@ export interface ThemeParts extends SharedParts {
 }
 
 /**
- * The parts that draw the pages of one kind: loaded with the page, so that they cost the readers of
- * others nothing.
+ * The parts that render the pages of one kind. They are loaded with such a page, so that they cost
+ * the readers of others nothing.
  */
 export type LoadedPart = Exclude<keyof ThemeParts, keyof SharedParts>;
 
 // Features add theirs by declaration merging.
 /**
- * Parts of pages that need no browser: rendered once, on the server, between and around prose, and
- * sent as HTML only. A site can replace each.
+ * Parts of pages that need no code in browsers: rendered once, on the server, between and around
+ * prose, and sent only as HTML. A site can replace each.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: features fill it
 export interface StaticParts {}
 
-/**
- * Components that Markdown becomes. They are rendered once, on the server, so they can't use hooks.
- */
+/** Components for Markdown. They are rendered once, on the server, so they can't use hooks. */
 export type ContentComponents = Record<
   ContentComponentName,
   ComponentType<{ [prop: string]: Json | ReactNode | undefined }>
 >;
 
-/** Sentences of the theme that a site may word in its own way. */
+/** Sentences of the theme that a site may replace. */
 export interface ThemeStrings {
   /**
    * Heading of the banner on the home page when the site's files are not where its base URL says.
@@ -162,17 +156,17 @@ export interface ThemeStrings {
   siteDidNotLoad: string;
 }
 
-/** What a site's `theme/index.tsx` exports. */
+/** The export of a site's `theme/index.tsx`. */
 export interface Theme {
   /** Parts of pages. */
   parts?: Partial<ThemeParts>;
-  /** What Markdown becomes. */
+  /** Components for Markdown. */
   content?: Partial<ContentComponents>;
-  /** What only the server renders. */
+  /** Parts that only the server renders. */
   staticParts?: Partial<StaticParts>;
   /**
-   * Names of static parts that code of the theme brings to life in browsers, if they use what works
-   * only there.
+   * Names of static parts that code of the theme makes interactive in browsers, for parts that use
+   * what only works there.
    */
   liveParts?: readonly string[];
   /** Sentences in your own words. */
@@ -186,13 +180,13 @@ export interface Theme {
   redirect?: (path: string) => string | undefined;
 }
 
-/** What a React page (`pages/*.tsx`) may export as `meta`. */
+/** The optional export `meta` of a React page (`pages/*.tsx`). */
 export interface ReactPageMeta {
-  /** Of the document: the title of the site follows it. */
+  /** Title of the document, followed by the title of the site. */
   title?: string;
   /** For search engines. */
   description?: string;
-  /** Search engines leave the page out. */
+  /** Whether search engines leave the page out. */
   noIndex?: boolean;
   layout?: { footer?: boolean; className?: string };
 }

@@ -1,30 +1,32 @@
 import type { Diagnostic } from './diagnostic.js';
 
-/** A problem as it is sent to a browser window. */
+/** A problem as sent to a browser window. */
 export interface Problem extends Diagnostic {
-  /** The line with its mark; empty when there is none to show. */
+  /** The line of code with its marks; empty if there is none to show. */
   frame: string;
-  /** The page in the window is not as it is written because of it. */
+  /** Set if the page in the window does not match its source because of it. */
   blocks: boolean;
-  /** It is one of the page in the window, or of the config. */
+  /** Set if it concerns the page in the window, or the config. */
   isHere: boolean;
 }
 
-/** What the event `problems` tells a window. */
+/** Data of the event `problems`. */
 export interface ProblemsNews {
   problems: Problem[];
-  /** How many more there are. */
+  /** Number of further problems. */
   more: number;
 }
 
-/** What the event `page` tells a window: what its page would be like if it were loaded now. */
+/**
+ * Data of the event `page`: the version that the window's page would have if it were loaded now.
+ */
 export interface PageNews {
   version?: string;
-  /** Stands for the code that runs in the window. */
+  /** Identifies the code that runs in the window. */
   codeId?: string;
 }
 
-/** What the event `moved` tells a window: its page has another address now. */
+/** Data of the event `moved`: the page of the window has a new address. */
 export interface MovedNews {
   /** With base URL. */
   path: string;

@@ -2,7 +2,7 @@ import type { PublishedAsset } from '../../engine/cells/page-cells.js';
 import type { Engine } from '../../engine/create-engine.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 
-/** Warns of SVG images that are not published as they are. `holds`: the sources to look at. */
+/** Warns of SVG images that docsgen does not publish as they are. `holds`: the sources to check. */
 export async function checkAssets(
   { graph, pages, code, translations }: Engine,
   holds: (source: string) => boolean = () => true,

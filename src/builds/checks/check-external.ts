@@ -17,27 +17,24 @@ import type { Reference } from '../../types/doc.js';
 import { placeGenerated } from './place-generated.js';
 
 export interface ExternalRequest {
-  /** Whether answers of earlier runs count. */
+  /** Whether to reuse the answers of earlier runs. */
   useStore: boolean;
   onProgress(stage: string): void;
 }
 
-/** What came of asking the web. */
+/** Results of checking external links. */
 export interface ExternalSummary {
-  /** Addresses that links lead to. */
+  /** Number of addresses that links lead to. */
   addresses: number;
-  /** Those that the config, or good sense, keeps from being asked. */
+  /** Number of addresses that the config or a built-in rule excludes. */
   skipped: number;
-  /** Those whose server lets no program in: nothing is known of them. */
+  /** Number of addresses whose server refuses programs: they may be right or wrong. */
   refused: number;
 }
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/**
- * Asks the web for every external link of the site's Markdown, navbar, footer, sidebars and
- * authors.
- */
+/** Requests every external link of the site's Markdown, navbar, footer, sidebars and authors. */
 export async function checkExternal(
   engines: readonly [Engine, ...Engine[]],
   { useStore, onProgress }: ExternalRequest,
@@ -83,7 +80,7 @@ export async function checkExternal(
   };
 }
 
-/** What is not translated is asked for once. */
+/** Lists the links of all languages. Those of a text that is not translated are listed once. */
 async function listAllReferences(
   engines: readonly Engine[],
 ): Promise<[string, readonly Reference[]][]> {
@@ -126,7 +123,7 @@ async function listReferences({
   return [...ofPages, [configFile.file, ofShell], ...ofFeatures];
 }
 
-/** Each address once, with all ids that links ask of it. */
+/** Groups links by address, with all ids that they name on it. */
 function groupByAddress(
   links: readonly ExternalLink[],
   mayAsk: (url: URL) => boolean,

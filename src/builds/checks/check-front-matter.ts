@@ -13,8 +13,8 @@ interface Check {
 type Path = readonly (string | number)[];
 
 /**
- * What the schemas of the config find wrong with the front matter of a file, each where it is
- * written.
+ * Validates the front matter of a file against the schemas of the config. Each problem is reported
+ * where the value is written.
  */
 export async function checkFrontMatter(
   { path: file, written }: DocCard,
@@ -27,7 +27,7 @@ export async function checkFrontMatter(
   const name = formatKeyPath(schema.configPath);
   let issues: readonly SchemaIssue[];
   try {
-    // The schema may change what it is given.
+    // The schema may modify its input.
     issues = (await schema.check(structuredClone(written))).issues ?? [];
   } catch (error) {
     return [schemaFailed(error, { name, file })];
@@ -93,6 +93,6 @@ function schemaFailed(error: unknown, { name, file }: { name: string; file: stri
   };
 }
 
-/** The first line of a message of a library, without its full stop. */
+/** Returns the first line of a library's message, without its full stop. */
 const shorten = (message: string): string =>
   (message.trim().split('\n')[0] ?? '').replace(/\.$/, '');

@@ -2,7 +2,10 @@ import type { Engine } from '../../engine/create-engine.js';
 import { createSitePackages } from '../../engine/features/site-packages.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 
-/** What a build would report of packages that features of the site need to make their files. */
+/**
+ * Reports the problems of packages that features of the site need to make their files, as a build
+ * would.
+ */
 export async function checkPackages({ graph, site, pages, root }: Engine): Promise<Diagnostic[]> {
   const { active } = await graph.get(site.features);
   const asking = active.filter(({ feature }) => feature.checkPackages !== undefined);

@@ -3,22 +3,22 @@ import path from 'node:path';
 import type { Diagnostic } from '../../types/diagnostic.js';
 
 export interface RemovalRequest {
-  /** What the site has now: kinds and output files. */
+  /** Kinds and output files of the site's pages now. */
   pages: readonly { kind: string; file: string }[];
-  /** Whether pages of a kind show nothing that the site has written. */
+  /** Whether pages of this kind show nothing that the site's authors wrote. */
   isEmpty: (kind: string) => boolean;
-  /** Files of `static/`, relative to it. */
+  /** Paths of the files in `static/`, relative to it. */
   statics: readonly string[];
-  /** Files that the last build wrote, below the output folder. */
+  /** Files that the last build wrote, relative to the output folder. */
   written: Iterable<string>;
   /** Absolute path of the output folder. */
   outDir: string;
 }
 
 /**
- * Warns of a build that removes more than half of the pages that the last one published to the same
+ * Warns if a build removes more than half of the pages that the last one published to the same
  * folder: most often a folder was moved or its name mistyped. A page that only changes between
- * `a.html` and `a/index.html` stays.
+ * `a.html` and `a/index.html` counts as present.
  */
 export function checkRemovals({
   pages: present,
@@ -33,7 +33,7 @@ export function checkRemovals({
   const kept = new Set([...present.map(({ file }) => file), ...statics].map(pageName));
   const pages = [...written].filter((file) => /\.html$/i.test(file) && !builtIn.has(file));
   const gone = pages.filter((file) => !kept.has(pageName(file)));
-  // Only what is there can be removed: users who have emptied the folder know.
+  // Count only files that exist: users who emptied the folder did so on purpose.
   if (gone.length * 2 <= pages.length) return [];
   const standing = new Set(pages.filter((file) => existsSync(path.join(outDir, file))));
   const removed = gone.filter((file) => standing.has(file));
@@ -48,7 +48,7 @@ export function checkRemovals({
   ];
 }
 
-/** `a.html` and `a/index.html` are one page. */
+/** Maps `a.html` and `a/index.html` to the same name. */
 function pageName(file: string): string {
   return file.replace(/\.html$/i, '').replace(/(^|\/)index$/, '');
 }

@@ -20,7 +20,7 @@ import { isTranslated } from './translations/survey-translations.js';
 /** Links and images by the source file of the page that they are on. */
 type References = ReadonlyMap<string, readonly Reference[]>;
 
-/** What the rules of the config object to, each at its level. */
+/** Checks the rules of the config. Each problem has the level of its rule. */
 export async function checkRules(engine: Engine, references: References): Promise<Diagnostic[]> {
   const { graph, site, pages } = engine;
   const resolved = (await graph.get(site.site)).site;
@@ -42,7 +42,7 @@ export async function checkRules(engine: Engine, references: References): Promis
   ];
 }
 
-/** Asks for the code and for Git, so only where a page names what it describes. */
+/** Needs the code and Git, so it reads them only for pages that name the code they describe. */
 async function checkCode(engine: Engine, site: Site): Promise<Diagnostic[]> {
   const { rules } = site.config;
   if (rules['describes-missing'] === 'ignore' && rules['page-stale'] === 'ignore') return [];
@@ -52,7 +52,7 @@ async function checkCode(engine: Engine, site: Site): Promise<Diagnostic[]> {
   return checkDescribed(engine, describing, rules);
 }
 
-/** Texts of the theme and labels that readers see in another language. */
+/** Lists texts of the theme and labels that have no translation. */
 async function checkWords(engine: Engine, rules: Record<RuleName, Level>): Promise<Finding[]> {
   if (rules['words-missing'] === 'ignore') return [];
   const { graph, site, language, fileExists } = engine;
@@ -65,8 +65,8 @@ async function checkWords(engine: Engine, rules: Record<RuleName, Level>): Promi
 }
 
 /**
- * Docs, images and partials that nothing uses: asks for the texts of the whole site, so only when
- * it is wanted.
+ * Lists docs, images and partials that nothing uses. It needs the texts of the whole site, so it
+ * runs only if a rule asks for it.
  */
 async function checkUses(
   { graph, site, pages, root, fileExists }: Engine,

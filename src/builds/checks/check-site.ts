@@ -21,9 +21,9 @@ import type { LinkMemory } from './link-memory.js';
 import { placeGenerated } from './place-generated.js';
 
 /**
- * What a build finds in the sources: their problems, and why some pages cannot say when they were
- * last changed. A check does not ask for the latter, because it concerns the published pages:
- * clones that only check are often shallow.
+ * Lists the problems of the sources, and why some pages cannot say when they were last changed. A
+ * check leaves out the latter, because it concerns only published pages: clones that only check are
+ * often shallow.
  */
 export async function checkBuiltSources(engine: Engine, part?: SitePart): Promise<Diagnostic[]> {
   const found = await checkSources(engine, part);
@@ -32,8 +32,8 @@ export async function checkBuiltSources(engine: Engine, part?: SitePart): Promis
 }
 
 /**
- * Every problem that the sources alone show: files, front matter, names, ids, syntax. With `part`,
- * only those of its sources.
+ * Lists every problem that the sources alone show: files, front matter, names, ids, syntax. With
+ * `part`, only those of its sources.
  */
 export async function checkSources(engine: Engine, part?: SitePart): Promise<Diagnostic[]> {
   const { root, graph, site, pages } = engine;
@@ -61,20 +61,20 @@ export async function checkSources(engine: Engine, part?: SitePart): Promise<Dia
 }
 
 /**
- * Many, so that compilation spreads over threads: one more begins when a hundred and some wait for
- * it. Not all, so that texts don't pile up in memory.
+ * Enough to spread compilation over threads: another thread starts when more than a hundred texts
+ * wait for it. Not all, to keep texts from piling up in memory.
  */
 const DOCS_AT_ONCE = 256;
 /**
- * From so many texts on, another thread pays: versions with the same text count as one, so more of
- * them are asked for at once.
+ * From this many texts on, another thread pays. Versions with the same text count as one, so
+ * `compileAll` requests more of them at once.
  */
 const MANY_TEXTS = 1024;
 const MOST_AT_ONCE = 2048;
 
 /**
- * What versions of a doc have in common is still at hand when they are compiled one after the
- * other.
+ * Compiles the versions of a doc one after the other, while what they have in common is still in
+ * the cache.
  */
 async function compileAll(
   { graph, site }: Engine,
@@ -92,7 +92,10 @@ async function compileAll(
   await mapConcurrently(versions.flat(), atOnce, (file) => graph.get(site.doc(file)));
 }
 
-/** How many texts differ among those that no earlier run is known to have compiled. */
+/**
+ * Counts the different texts among those that no earlier run has compiled, as far as the index
+ * knows.
+ */
 async function countTexts(
   { graph, site }: Pick<Engine, 'graph' | 'site'>,
   sources: readonly string[],
@@ -107,7 +110,7 @@ async function countTexts(
   return texts.size;
 }
 
-/** What features find wrong with the texts of their own files. */
+/** Lists the problems that features find in the texts of their own files. */
 function checkTexts(
   set: FeatureSet,
   { docs, site, files }: { docs: readonly CompiledDoc[]; site: Site; files: SiteFiles },
@@ -124,20 +127,24 @@ function checkTexts(
 }
 
 /**
- * Links and ids found in rendered HTML, by source file: what the sources alone don't show. Without
- * `anchors` any id may be on the page.
+ * Links and ids found in rendered HTML, by source file: those that the sources alone don't show.
+ * Without `anchors`, any id may be on the page.
  */
 export type RenderedLinks = ReadonlyMap<string, { references: Reference[]; anchors?: string[] }>;
 
 /** The part of a site that one of several machines builds. */
 export interface SitePart {
-  /** Whether it reports problems of the site as a whole, and of files that are not pages. */
+  /**
+   * Whether this part also reports the problems of the site as a whole and of files that are not
+   * pages.
+   */
   isFirst: boolean;
   holds(source: string): boolean;
 }
 
 /**
- * Checks the links of a part. Ids on pages of other parts, and links on no page, are not checked.
+ * Checks the links of a part. It leaves out ids on pages of other parts, and links that are on no
+ * page.
  */
 export async function checkPartLinks(
   engine: Engine,
@@ -165,8 +172,8 @@ export async function checkPartLinks(
 }
 
 /**
- * Broken links, anchors and images of pages, of rendered components and of what surrounds every
- * page; and what the rules of the config object to.
+ * Checks the links, anchors and images of pages, of rendered components and of the layout; and the
+ * rules of the config.
  */
 export async function checkLinks(
   engine: Engine,
@@ -219,9 +226,7 @@ export async function checkLinks(
   ];
 }
 
-/**
- * Reports addresses that the site has lost. Without `urls.lock`, there is nothing to compare with.
- */
+/** Reports addresses that the site has lost. Returns no problems if there is no `urls.lock`. */
 async function checkLock(
   engine: Engine,
   anchors: ReadonlyMap<string, ReadonlySet<string>>,
@@ -230,7 +235,7 @@ async function checkLock(
   return (await import('./urls/check-urls.js')).checkUrls(engine, anchors);
 }
 
-/** Links and images in the files of features that are not Markdown. */
+/** Checks the links and images in files of features that are not Markdown. */
 function checkFeatureReferences(
   set: FeatureSet,
   request: Pick<CheckRequest, 'site' | 'fileExists' | 'anchorsOf'>,
@@ -246,8 +251,8 @@ function checkFeatureReferences(
 }
 
 /**
- * Whether an earlier run has found nothing wrong with a doc's links, and nothing has happened to it
- * or their targets.
+ * True if an earlier run found no problem in a doc's links, and neither the doc nor their targets
+ * have changed since.
  */
 async function isSound(
   { graph, pages }: Engine,
@@ -259,16 +264,16 @@ async function isSound(
 
 interface CollectOptions {
   withComponents?: boolean;
-  /** Sources that are looked at: all unless it is given. */
+  /** Sources to read. Default: all. */
   holds?: (source: string) => boolean;
   /** Makes a set of ids. A caller may return the same set for the same list. */
   idsOf?: (ids: readonly string[]) => ReadonlySet<string>;
 }
 
 /**
- * Ids by route, and references by source file: those of the sources and those found in rendered
- * HTML. Pages whose components may show more ids than are known, and pages that do not compile,
- * have none, unless it is `withComponents`.
+ * Collects ids by route, and references by source file, from the sources and from rendered HTML.
+ * Pages that do not compile, and pages whose components may show more ids, have no ids unless
+ * `withComponents` is set.
  */
 export async function collectLinks(
   { graph, site, pages }: Engine,
@@ -289,10 +294,10 @@ export async function collectLinks(
     const { facts, code } = await graph.get(site.doc(source));
     const extra = rendered.get(source);
     const route = routeBySource.get(source);
-    // What an author's component shows is known when it has been rendered: until then any id may be
-    // on the page.
+    // The ids in an author's component show once it is rendered: until then, any id may be on the
+    // page.
     const isShown = code === undefined || extra !== undefined;
-    // Nobody knows the ids of a text that does not compile: that is its only problem.
+    // A text that does not compile has no ids to compare: report only that it does not compile.
     const isKnown =
       withComponents ||
       (isShown && facts.diagnostics.every(({ severity }) => severity !== 'error'));
@@ -314,13 +319,14 @@ export async function collectLinks(
 }
 
 /**
- * A problem of a partial shows on every page that includes it: it is said once, with their number.
+ * Merges the reports of a problem in a partial, which occurs on every page that includes it, into
+ * one that says how many pages.
  */
 function mergePages(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const merged = new Map<string, { problem: Diagnostic; pages: Set<string | undefined> }>();
   for (const diagnostic of diagnostics) {
     const { route, ...problem } = diagnostic;
-    // In no file, it is told by its page.
+    // Without a file, only its page tells the problem from others.
     const key = JSON.stringify(problem.file === undefined ? diagnostic : problem);
     const known = merged.get(key);
     if (known === undefined) merged.set(key, { problem: diagnostic, pages: new Set([route]) });

@@ -8,16 +8,19 @@ const REASONS = {
   'git-no-history': 'Git has no history of the site',
 } as const;
 
-/** One warning about all that nobody can tell: `unknown` is "whether `a.md` is stale". */
+/**
+ * Returns one warning about everything that Git can't answer. `unknown` reads like "whether `a.md`
+ * is stale".
+ */
 export function describeGap({
   unknown,
   problem,
   command,
 }: {
   unknown: string;
-  /** Undefined: the clone is shallow. */
+  /** Undefined if the clone is shallow. */
   problem: GitProblem | undefined;
-  /** Records what is known. */
+  /** The command that records the answers. */
   command: string;
 }): Diagnostic {
   const reason =

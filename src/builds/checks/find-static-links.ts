@@ -7,8 +7,8 @@ import type { Json } from '../../types/json.js';
 import type { RenderedLinks } from './check-site.js';
 
 /**
- * The links and images of React pages that can be told from their code, each where the rendered one
- * would be placed.
+ * Finds the links and images of React pages that their code shows without being run, at the same
+ * positions as the rendered ones.
  */
 export async function findStaticLinks({
   graph,

@@ -4,14 +4,14 @@ import type { Diagnostic } from '../../types/diagnostic.js';
 import type { Reference } from '../../types/doc.js';
 import type { Site } from '../../types/site.js';
 
-/** Everything except a page's links that decides which of them are wrong. */
+/** Everything except a page's own links that decides which of them are wrong. */
 interface LinkWorld {
   site: Site;
-  /** As it was read. */
+  /** The config object as loaded. */
   config: SiteConfig;
-  /** Ids by route; those of a page that has not changed are the same set. */
+  /** Ids by route. A page that has not changed has the same set as before. */
   anchors: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Counts files that have come or gone. */
+  /** Changes whenever files come or go. */
   disk: number;
 }
 
@@ -24,7 +24,7 @@ type Check = (anchorsOf: AnchorsOf) => readonly Diagnostic[];
  * pages do not change.
  */
 export interface LinkMemory {
-  /** The set of the ids of a page: the same as before for the same list. */
+  /** Returns the set of the ids of a page: the same set for the same list. */
   idsOf(ids: readonly string[]): ReadonlySet<string>;
   at(
     world: LinkWorld,
@@ -34,14 +34,14 @@ export interface LinkMemory {
 interface Found {
   source: string;
   image: string | undefined;
-  /** The ids that were asked for, by route. */
+  /** The ids that the check has looked up, by route. */
   asked: ReadonlyMap<string, ReadonlySet<string> | undefined>;
   problems: readonly Diagnostic[];
 }
 
 export function createLinkMemory(): LinkMemory {
   let known: { world: LinkWorld; names: string } | undefined;
-  /** By the list of links: one that has not changed is the same. */
+  /** Results by list of links: a page that has not changed has the same list. */
   let found = new WeakMap<readonly Reference[], Found>();
   const sets = new WeakMap<readonly string[], ReadonlySet<string>>();
   return {
@@ -77,14 +77,14 @@ export function createLinkMemory(): LinkMemory {
 }
 
 function isSame(a: LinkWorld, b: LinkWorld): boolean {
-  // For pages of other languages, the site alone decides.
+  // Links to pages of other languages depend on the whole site.
   const hasLanguages = b.site.languages.length > 1;
   return a.disk === b.disk && a.config === b.config && (a.site === b.site || !hasLanguages);
 }
 
 /**
- * Stands for all names that a link may use: titles, and all else that pages say of one another, are
- * left out.
+ * Serializes all names that a link may use. Titles and everything else that pages say about each
+ * other are left out.
  */
 function describeNames({
   routes,

@@ -2,14 +2,14 @@ import { type LooseFiles, listLooseFiles } from '../../load/list-loose-files.js'
 import { listFeatureFolders, type SiteFiles } from '../../load/list-site.js';
 import type { Level, RuleName, SiteConfig } from '../../types/config.js';
 
-/** Whether a rule is on that asks what nothing uses. */
+/** Whether a rule is on that reports unused files. */
 export function asksForUses(rules: Readonly<Record<RuleName, Level>>): boolean {
   return (['doc-orphan', 'image-unused', 'partial-unused'] as const).some(
     (rule) => rules[rule] !== 'ignore',
   );
 }
 
-/** Files that may be used nowhere, and those where a use could stand. */
+/** Lists files that may be unused, and files that may use them. */
 export function listLoose(
   root: string,
   { files, config }: { files: SiteFiles; config: Pick<SiteConfig, 'staticDirectories'> },

@@ -5,9 +5,9 @@ import { isOwnFile } from '../../lib/files/is-own-file.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 
 /**
- * Problems of generated Markdown at the file that it is made from, where that is known: authors can
- * open this one. An address that is wrong is looked for in it. Problems of pages whose code docsgen
- * has written are at their routes.
+ * Moves problems of generated Markdown to the file that it was generated from, if there is one:
+ * authors can open that file. It searches that file for a wrong address. Problems of pages whose
+ * code docsgen generates are placed at their routes.
  */
 export async function placeGenerated(
   problems: readonly Diagnostic[],
@@ -31,7 +31,7 @@ export async function placeGenerated(
     }
     const rest = withoutFile(problem);
     const [origin = '', ...others] = [generated.origin].flat();
-    // The same address is reported as often as the page has it, in order.
+    // Occurrences of the same address are reported in order: find the nth one.
     const key = JSON.stringify([file, problem.code, written]);
     const nth = counts.get(key) ?? 0;
     counts.set(key, nth + 1);

@@ -18,9 +18,9 @@ import type { StandaloneText } from '../../types/feature/output.js';
 import type { Site } from '../../types/site.js';
 
 /**
- * Calls what a check has not called yet of the site's plugins: the members that make pages and
- * files. The engine was made with `verifyPlugins`, so that each call is made twice; here it is seen
- * that files come out the same, too.
+ * Calls the members of the site's plugins that make pages and files, which a check does not call
+ * otherwise. An engine made with `verifyPlugins` makes each call twice; this function also compares
+ * the files of both calls.
  */
 export async function verifyPlugins(engine: Engine): Promise<Diagnostic[]> {
   const { site } = await engine.graph.get(engine.site.site);
@@ -62,10 +62,7 @@ function verifyHeads(set: FeatureSet, site: Site): void {
     if (one.version !== undefined) one.feature.head?.(given(one, site));
 }
 
-/**
- * Texts are drawn by the renderer, which a check does not have: files are compared with none in
- * them.
- */
+/** The renderer makes the HTML of texts, and a check has none: files are compared without it. */
 const NO_TEXT: StandaloneText = { key: '', html: async () => '' };
 
 async function verifyFiles(
@@ -86,7 +83,7 @@ async function verifyFiles(
     values: () => engine.graph.get(engine.site.values(feature.name)),
     assets: (source) => engine.graph.get(engine.pages.assets(source)),
     images: () => listImages({ engine }),
-    // Bytes that are kept would be equal whatever made them.
+    // Cached bytes would be equal whatever made them.
     made: (_key, make) => make(),
     fileExists: engine.fileExists,
     earlier: async () => undefined,

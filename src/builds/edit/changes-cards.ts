@@ -5,7 +5,7 @@ import { firstHref } from '../../resolve/sidebars/sidebar-order.js';
 import type { Site } from '../../types/site.js';
 import type { KeptTexts } from '../last/kept-site.js';
 
-/** Whether cards on a doc say something else in one site than in another. */
+/** Whether cards on a doc show other text in one site than in the other. */
 export function changesCards(
   { before, after }: { before: Site; after: Site },
   { withCards }: Pick<KeptTexts, 'withCards'>,
@@ -13,7 +13,7 @@ export function changesCards(
   return withCards.some((source) => describeCards(before, source) !== describeCards(after, source));
 }
 
-/** What the entries say that are shown as cards, and the docs that they lead to. */
+/** Returns the text of the sidebar entries that appear as cards, with their target docs. */
 function describeCards(site: Site, source: string): string | undefined {
   const doc = site.docBySource.get(source);
   if (doc === undefined) return undefined;
@@ -28,7 +28,7 @@ function describeCards(site: Site, source: string): string | undefined {
   return JSON.stringify(entries);
 }
 
-/** Whether a doc shows cards of which nobody knows yet. */
+/** Whether an edited doc shows cards that it did not show at the last full build. */
 export function showsNewCards(
   docs: ReadonlyMap<string, CompiledDoc>,
   { withCards }: Pick<KeptTexts, 'withCards'>,

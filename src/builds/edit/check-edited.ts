@@ -9,7 +9,7 @@ import type { CompiledEdits } from './compile-edits.js';
 
 interface EditedLinks extends Pick<CompiledEdits, 'linked'> {
   site: Site;
-  /** What is to be checked, by file. */
+  /** The links and images to check, by file. */
   references: ReadonlyMap<string, readonly Reference[]>;
 }
 
@@ -19,7 +19,7 @@ export const listReferences = (
 ): ReadonlyMap<string, readonly Reference[]> =>
   new Map([...linked].map(([file, { doc }]) => [file, doc.facts.references]));
 
-/** Whether a feature finds something wrong with a text. */
+/** Whether a feature reports a problem in an edited text. */
 export async function hasNewProblems(
   { graph, site: cells }: Engine,
   { site, docs }: Pick<CompiledEdits, 'docs'> & { site: Site },
@@ -36,8 +36,8 @@ export async function hasNewProblems(
 }
 
 /**
- * Whether links and images lead somewhere. What is wrong, or can't be known without drawing pages,
- * is left to a build that looks at everything.
+ * True if all links and images have targets. Returns false for broken ones, and for those that
+ * can't be checked without rendering pages: a full build reports them.
  */
 export async function areLinksSound(
   engine: Engine,
@@ -46,7 +46,7 @@ export async function areLinksSound(
   const { fileExists } = engine;
   for (const [source, references] of all) {
     const route = site.routeBySource.get(source);
-    // A name may be that of another page after the next edit.
+    // After the next edit, a name may be that of another page.
     if (route === undefined || references.some(({ url }) => isNameLink(url))) return false;
     const targets = new Set<string>();
     const request = { source, route, references, site, fileExists };
@@ -61,8 +61,8 @@ export async function areLinksSound(
 }
 
 /**
- * The ids of a page as its text has them; those that its components show are not among them.
- * Undefined where a check of everything knows none, either.
+ * Returns the ids in the text of a page, without those in its components. Returns undefined for
+ * pages whose ids a full check does not collect either.
  */
 async function readIds(
   { graph, site: cells }: Engine,

@@ -4,10 +4,7 @@ import type { Route } from '../../types/site/route.js';
 import type { Sidebar } from '../../types/site/sidebar.js';
 import type { Site, SiteDoc } from '../../types/site.js';
 
-/**
- * What is called otherwise in one site than in another, which are the same apart from that and from
- * new pages.
- */
+/** The names that differ between two sites that are otherwise the same, apart from new pages. */
 export interface NameChanges {
   /** Source files of docs. */
   docs: ReadonlySet<string>;
@@ -23,7 +20,7 @@ export interface SidebarChange {
   after: Sidebar;
 }
 
-/** What is given, compared entry by entry, or made from the rest. */
+/** Properties that are compared entry by entry, made from the others, or inputs. */
 const APART: ReadonlySet<string> = new Set<keyof Site>([
   'config',
   'languages',
@@ -39,16 +36,16 @@ const APART: ReadonlySet<string> = new Set<keyof Site>([
   'routesByFolder',
 ]);
 
-/** Which texts are others. */
+/** Files of the edited texts. */
 interface EditedFiles {
   files: Iterable<string>;
-  /** Those of them that are new: their pages are in the second site alone. */
+  /** Those of them that are new: only the second site has their pages. */
   added: ReadonlySet<string>;
 }
 
 /**
- * Finds out what is called otherwise. Undefined when the sites differ in anything else. The docs of
- * an edition are made of its own texts alone, so those of all other editions need not be looked at.
+ * Finds the names that differ between two sites. Returns undefined if the sites differ in anything
+ * else. The docs of an edition are made only from its own texts, so all other editions are skipped.
  */
 export function compareSites(
   before: Site,
@@ -75,7 +72,7 @@ export function compareSites(
   const sidebars = compareSidebars(before, after);
   if (routes === undefined || docs === undefined || sidebars === undefined) return undefined;
   const pager = compareMaps(before.pager, after.pager, {
-    // A new page comes between two others.
+    // A new page comes between two existing ones.
     same: ({ prev, next }) => (added.size === 0 ? [prev?.href, next?.href] : null),
     isNew: (key) => added.has(key),
   });
@@ -89,19 +86,19 @@ function describeRest(site: Site): string {
   );
 }
 
-/** Maps, and those that are read when they are asked for. */
+/** True for maps, including those that load entries on demand. */
 const isIterable = (value: unknown): value is Iterable<unknown> =>
   typeof value === 'object' && value !== null && Symbol.iterator in value;
 
 interface Comparison<V> {
   same(value: V): unknown;
-  /** Whether an entry may be in the second map alone. None may be, unless it is given. */
+  /** Whether an entry may be only in the second map. Default: no. */
   isNew?(key: string, value: V): boolean;
 }
 
 /**
- * The keys of the values that differ. Undefined when there are other keys, in another order, or
- * `same` of two values differs. The cards of docs have been compared.
+ * Returns the keys of the values that differ; undefined if the maps have other keys, in another
+ * order, or `same` of two values differs. The caller has compared the cards of docs.
  */
 function compareMaps<V>(
   before: ReadonlyMap<string, V>,
@@ -144,7 +141,7 @@ function compareDocs({
     const ids = compareMaps(own, others, {
       same: ({ title: _title, description: _description, label: _label, card: _card, ...rest }) =>
         rest,
-      // Other versions of the doc lead to it.
+      // Other versions of a doc link to it by id.
       isNew: (id, { source }) =>
         added.has(source) && ![...before.docs.values()].some((docs) => docs.has(id)),
     });
@@ -165,7 +162,7 @@ function compareSidebars(before: Site, after: Site): SidebarChange[] | undefined
     const [one, other] = [own.get(key), others.get(key)];
     return one && other ? [{ before: one, after: other }] : [];
   });
-  // The pages of a feature's sidebar need not be docs.
+  // The pages of a feature's sidebar may be no docs.
   return keys && changes.every(({ after: { edition } }) => after.docs.has(edition))
     ? changes
     : undefined;
@@ -173,7 +170,7 @@ function compareSidebars(before: Site, after: Site): SidebarChange[] | undefined
 
 const isSameJson = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** Whether two values of a site are the same, but for one of their properties. */
+/** Whether two values of a site are the same, apart from one property. */
 function isSame(a: unknown, b: unknown, without?: string): boolean {
   if (Object.is(a, b)) return true;
   if (!isComposed(a) || !isComposed(b) || Array.isArray(a) !== Array.isArray(b)) return false;

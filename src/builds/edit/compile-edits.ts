@@ -10,16 +10,16 @@ import type { Site } from '../../types/site.js';
 import { checkFrontMatter } from '../checks/check-front-matter.js';
 import type { KeptEdits, KeptSite, KeptTexts } from '../last/kept-site.js';
 
-/** Edited texts that show nothing else elsewhere but, perhaps, what their pages are called. */
+/** Edited texts that affect other pages only by their names, if at all. */
 export interface CompiledEdits {
   docs: ReadonlyMap<string, CompiledDoc>;
-  /** Those that say something else of their pages than before, and those of new pages. */
+  /** Metadata of edited docs whose names changed, and of new docs. */
   cards: ReadonlyMap<string, DocCard>;
-  /** Those that have other links than before, or more ids to link to, and new pages. */
+  /** Edited texts with other links or more ids than before, and texts of new pages. */
   linked: ReadonlyMap<string, LinkedEdit>;
 }
 
-/** What is known of a text now, and its links before. */
+/** The current entry of a text, with its links before the edit. */
 export interface LinkedEdit extends StoredEntry {
   before?: Pick<DocFacts, 'references'>;
 }
@@ -28,21 +28,21 @@ interface EditsRequest {
   edited: readonly string[];
   /** Texts of new pages. */
   added: readonly string[];
-  /** As they were when everything was looked at last. */
+  /** The texts at the last full build. */
   texts: KeptTexts;
   since: KeptEdits;
-  /** The site as it was. Undefined where none was kept. */
+  /** The site before the edit. Undefined if none was stored. */
   before: Pick<Site, 'cards'> | undefined;
   /**
-   * What pages have of style sheets and of code. Undefined where none are drawn: they are only
-   * looked at for problems.
+   * Style classes of code and style markers that the site's pages have. Undefined if no pages are
+   * rendered: the run only checks texts.
    */
   look: Pick<KeptSite, 'tokenStyles' | 'signs'> | undefined;
 }
 
 /**
- * Compiles what was edited, and what is new. Undefined when one of the texts shows elsewhere in
- * other ways than by its name.
+ * Compiles edited and new texts. Returns undefined if one of them affects other pages by more than
+ * its names.
  */
 export async function compileAll(
   engine: Engine,
@@ -74,7 +74,7 @@ async function compileEdits(
   const cards = new Map<string, DocCard>();
   const linked = new Map<string, LinkedEdit>();
   for (const file of edited) {
-    // The index is that of the last run, which may have looked at another state of the file.
+    // The index is that of the last run, which may have read another version of the file.
     const known = since.entries.get(file);
     const before =
       known ?? (await indexOf(engine, file).recall(file, { options, key: keys.get(file) ?? '' }));
@@ -109,15 +109,15 @@ async function compileEdits(
 }
 
 /**
- * Where it is noted what a text was compiled to: what is not translated is noted in the default
- * language.
+ * Returns the index that records what a text was compiled to: the default language's, for a text
+ * that is not translated.
  */
 const indexOf = ({ site, original, translations }: Engine, file: string): DocIndex =>
   original === undefined || translations.has(file) ? site.index : original.site.index;
 
 /**
- * Compiles the texts of new pages. Undefined when something is wrong with one, or when one needs
- * more than Markdown: code, other files, or what no page of the site has had so far.
+ * Compiles the texts of new pages. Returns undefined if one has a problem or needs more than
+ * Markdown: code, other files, or style classes that no page of the site had so far.
  */
 async function compileAdded(
   engine: Engine,
@@ -133,7 +133,7 @@ async function compileAdded(
     const doc = await graph.get(site.doc(file));
     const card = await graph.get(site.card(file));
     if (hasProblems(doc) || !isPlain(doc) || !fitsLook(doc, look)) return undefined;
-    // A preview is published, too.
+    // The preview image would have to be published, too.
     if (card.frontMatter.image !== undefined || dependsOnHistory(card)) return undefined;
     const problems = [...card.diagnostics, ...(await checkFrontMatter(card, { schemas, engine }))];
     if (problems.length + listMissing(card, rules).length > 0) return undefined;
@@ -147,13 +147,13 @@ async function compileAdded(
   };
 }
 
-/** Whether a page is compared with code: what is wrong with it changes with each commit. */
+/** Whether a page is compared with code: its problems change with each commit. */
 const dependsOnHistory = ({ frontMatter }: DocCard): boolean => frontMatter.describes !== undefined;
 
 const isReadable = async ({ graph, site }: Engine, file: string): Promise<boolean> =>
   (await graph.get(site.stored(file))) !== undefined;
 
-/** Whether a text is made of nothing but itself. */
+/** Whether a text needs no other input: no code, types, partials, or routes of other pages. */
 const isPlain = ({ code, waits, types, linkRoutes, facts }: CompiledDoc): boolean =>
   code === undefined &&
   waits === undefined &&
@@ -161,13 +161,15 @@ const isPlain = ({ code, waits, types, linkRoutes, facts }: CompiledDoc): boolea
   linkRoutes === undefined &&
   facts.includes.length === 0;
 
-/** Whether a text adds nothing to style sheets and code but what other pages add as well. */
+/** Whether other pages already have all style classes and markers of a text. */
 const fitsLook = (doc: CompiledDoc, look: EditsRequest['look']): boolean =>
   look === undefined ||
   (Object.keys(doc.tokenStyles).every((name) => look.tokenStyles.has(name)) &&
     listSigns(doc).every((sign) => look.signs.has(sign)));
 
-/** Whether it adds what it added before: nobody knows whether others do so, too. */
+/**
+ * Whether a text still has all style classes and markers that it had. Other pages may lack them.
+ */
 function keepsLook(doc: CompiledDoc, before: CompiledDoc): boolean {
   const signs = listSigns(doc);
   return (
@@ -179,8 +181,8 @@ function keepsLook(doc: CompiledDoc, before: CompiledDoc): boolean {
 const listSigns = ({ facts: { signs = [] } }: CompiledDoc): readonly string[] => signs;
 
 /**
- * What others than its own page may know of a card. A page with a description shows its first
- * sentence nowhere else, and nothing is wrong with any.
+ * Returns what other pages may know of a card. The first sentence of a page with a description
+ * shows nowhere else, and has no rules.
  */
 function describeCard(
   { excerpt, ...card }: DocCard,
@@ -190,7 +192,7 @@ function describeCard(
   return isAlone && !isSeen ? card : { excerpt, ...card };
 }
 
-/** What a page is called and how it is described. */
+/** Front matter keys that name and describe a page. */
 const NAME_KEYS: ReadonlySet<string> = new Set<keyof FrontMatter>([
   'title',
   'title_meta',
@@ -201,8 +203,7 @@ const NAME_KEYS: ReadonlySet<string> = new Set<keyof FrontMatter>([
 ]);
 
 /**
- * Whether a card says something else about nothing but what its page is called, and nothing is
- * wrong with that.
+ * Whether two cards differ only in how they name their page, and the new one has no new problem.
  */
 function differsInNames(card: DocCard, before: DocCard, rules: SiteConfig['rules']): boolean {
   return (
@@ -230,8 +231,8 @@ function withoutNames(card: DocCard): unknown {
 }
 
 /**
- * What others than its own page may know of a text, wherever it stands in its file, but for links
- * and what they lead to.
+ * Returns what other pages may know of a text, wherever it is in its file, except links and their
+ * targets.
  */
 function describeOutside({
   key: _,
@@ -240,7 +241,7 @@ function describeOutside({
   tokenStyles: _styles,
   ...compiled
 }: CompiledDoc): unknown {
-  // Only what is known to stay on the page is left out. The title is part of the card.
+  // Leave out only what stays on the page. The title is part of the card.
   const {
     words: _words,
     opening: _opening,
@@ -255,7 +256,7 @@ function describeOutside({
   return { ...compiled, ...outside, code: code && describeCode(code) };
 }
 
-/** Its links, and what links may lead to. */
+/** Returns the links of a text, and its ids as targets of links. */
 function describeLinks({ facts: { references, headings, anchors } }: CompiledDoc): unknown {
   return {
     anchors,
@@ -264,7 +265,7 @@ function describeLinks({ facts: { references, headings, anchors } }: CompiledDoc
   };
 }
 
-/** Whether each link to a text still leads to its place. */
+/** Whether a text still has each of its ids. */
 function keepsIds({ facts: { anchors } }: CompiledDoc, before: CompiledDoc): boolean {
   const present = new Set(anchors);
   return before.facts.anchors.every((id) => present.has(id));

@@ -7,17 +7,20 @@ import { type EditedRun, keepsProblems, mayStandAlone } from './stand-alone.js';
 
 interface LanguageRequest extends RememberedLanguage<KeptNames> {
   engine: Engine;
-  /** What the edits are in the default language, for another one. */
+  /** Edits in the default language, if this is another one. */
   main: EditedLanguage | undefined;
   loaded: LoadedSite;
   recalled: EditedRun;
-  /** What pages have of style sheets and of code. Undefined where none are drawn. */
+  /**
+   * Style classes of code and style markers that the site's pages have. Undefined if no pages are
+   * rendered.
+   */
   look: Pick<KeptSite, 'tokenStyles' | 'signs'> | undefined;
 }
 
 /**
- * Compiles the edited and new texts of a language. Undefined when something else may come of them
- * than other pages of theirs and other names.
+ * Compiles the edited and new texts of a language. Returns undefined if the edit can affect
+ * anything besides the edited pages and the names of pages.
  */
 export async function compileLanguage(
   request: LanguageRequest,
@@ -33,9 +36,9 @@ export async function compileLanguage(
 }
 
 /**
- * The edited texts of which a language has pages. Where it shows nothing that is not translated, an
- * edit of the original is not one of its own, but for what its other pages may say of that:
- * undefined then, and where a text is unknown.
+ * Lists the edited texts of which a language has pages. A language that shows only translations has
+ * no page of an edited original, which then counts only if its names or links changed, since other
+ * pages may show them. Returns undefined in that case, and if a text is unknown.
  */
 function listEdited(
   edited: readonly string[],

@@ -27,33 +27,36 @@ import type { RenamedSite } from './resolve-names.js';
 
 export type KnownSite = Known<KeptSite>;
 
-/** Texts of a language that have been edited, and what there is to publish them with. */
+/** Edited texts of a language, with what is needed to publish them. */
 export interface Edit extends CompiledEdits {
   build: Build;
   recalled: Recalled;
   engine: Engine;
-  /** Starts what draws its pages, when its turn has come. */
+  /** Starts the threads that render its pages. Called when it is the language's turn. */
   openPool(): RenderPool;
   memory: KeptBuild;
   known: KnownSite;
-  /** As they were when everything was looked at last. */
+  /** The texts at the last full build. */
   texts: KeptTexts;
-  /** What earlier edits have changed since then. */
+  /** Changes by earlier edits since then. */
   since: KeptEdits;
-  /** Texts among these whose pages are new. */
+  /** Those of the texts whose pages are new. */
   added: readonly string[];
-  /** Where pages are called otherwise than before. */
+  /** Set if names of pages changed. */
   renamed?: RenamedSite;
 }
 
-/** What is known of the pages of an edit once they have been drawn. */
+/** Facts about the pages of an edit, from rendering them. */
 export interface DrawnEdit {
   /** See `KeptSite`. */
   hidden: ReadonlySet<string>;
   left: KeptLeft;
 }
 
-/** Undefined when a page can't be drawn: a build that looks at everything says what is wrong. */
+/**
+ * Renders the pages of an edit. Returns undefined if a page can't be rendered: a full build reports
+ * why.
+ */
 export async function drawEdit(edit: Edit, publication: OwnFiles): Promise<DrawnEdit | undefined> {
   const { engine, known } = edit;
   const { graph, store } = engine;
@@ -104,8 +107,8 @@ interface DrawnPages {
 }
 
 /**
- * Writes the files of features that list all pages. False when one of them writes others than
- * before.
+ * Writes the files of features that list all pages. Returns false if one of these features writes
+ * other files than before.
  */
 async function listAgain(
   { added, known: { site, listing: before } }: Edit,
@@ -121,7 +124,10 @@ async function listAgain(
   return diagnostics.length === 0 && JSON.stringify([...listing]) === JSON.stringify([...before]);
 }
 
-/** Writes the files of features that say what follows from an edit. Undefined when one can't. */
+/**
+ * Writes the files of features that depend on the edit. Returns undefined if a feature can't update
+ * its files.
+ */
 async function followEdit(
   edit: Edit,
   { rendering, hidden, pages, ...request }: DrawnPages & { pages: readonly EditedPage[] },
@@ -144,7 +150,7 @@ interface EditedPage {
   islands: RenderedIslands;
 }
 
-/** The pages that may be others now. Undefined when more than they may be. */
+/** Lists the pages that the edit may change. Returns undefined if it may change others as well. */
 async function listPages(edit: Edit, rendering: RouteRendering): Promise<EditedPage[] | undefined> {
   const { known, docs, renamed } = edit;
   const { site } = known;
@@ -168,9 +174,9 @@ async function listPages(edit: Edit, rendering: RouteRendering): Promise<EditedP
 }
 
 /**
- * The components of a page that shows other names. Undefined when they show some themselves: that
- * may be part of indexes, or need other code. Pages that are composed of others' texts are not
- * looked at so closely.
+ * Renders the components of a page that shows changed names. Returns undefined if the components
+ * themselves show such names, because indexes may contain them, or because they may need other
+ * code; and for any page with components that is composed of other pages' texts.
  */
 async function drawSameIslands(
   { engine: { graph, site: cells } }: Edit,

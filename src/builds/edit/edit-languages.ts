@@ -8,7 +8,7 @@ import type { KeptBuild, KeptEdits, KeptNames, KeptTexts } from '../last/kept-si
 import type { CompiledEdits } from './compile-edits.js';
 import type { Known } from './keep-edit.js';
 
-/** A language as it was when everything was looked at last, and what has changed since. */
+/** A language at the last full build, and its changes since. */
 export interface RememberedLanguage<S extends KeptNames> {
   own: LoadedLanguage;
   memory: KeptBuild<S>;
@@ -23,10 +23,10 @@ export interface EditedLanguage extends CompiledEdits {
 }
 
 interface EditSteps<S extends KeptNames, Edited extends EditedLanguage, Result> {
-  /** What an earlier run has kept of a language. */
+  /** Opens what an earlier run has stored of a language. */
   open(language: Language): KeptBuild<S>;
   /**
-   * Compiles the edits of a language. `main`: what they are in the default language, for another
+   * Compiles the edits of a language. `main`: the edits in the default language, if this is another
    * one.
    */
   compile(
@@ -36,8 +36,8 @@ interface EditSteps<S extends KeptNames, Edited extends EditedLanguage, Result> 
 }
 
 /**
- * Looks at edits in each language, by what is known of it. Undefined when something is not known,
- * and when a step says so.
+ * Applies the steps to the edits in each language. Returns undefined if stored values are missing,
+ * or if a step returns undefined.
  */
 export async function editLanguages<S extends KeptNames, Edited extends EditedLanguage, Result>(
   request: Pick<EngineRequest, 'root' | 'loaded' | 'kept' | 'work' | 'problemsOnly'>,
@@ -78,12 +78,12 @@ async function editRemembered<S extends KeptNames, Edited extends EditedLanguage
     finish,
   }: EditSteps<S, Edited, Result> & { remembered: readonly RememberedLanguage<S>[] },
 ): Promise<Result | undefined> {
-  // Known when it is clear what has been edited.
+  // Set once the edited texts are known.
   const sites = new Map<LoadedLanguage, Site>();
   const before = new Map(remembered.map(({ own, known: { site } }) => [own, site]));
   const engines = createEngines(request, (own) => {
     const linkSite = before.get(own);
-    // An edit that changes a route is not one of these.
+    // Incremental builds never change the path of a route.
     return { resolved: async () => sites.get(own), ...(linkSite && { linkSite }) };
   });
   try {

@@ -3,20 +3,20 @@ import type { KeptBuild, KeptEdits, KeptNames } from '../last/kept-site.js';
 import type { CompiledEdits } from './compile-edits.js';
 import type { ChangedNames } from './rename-site.js';
 
-/** What is known of a site, with its config. */
+/** The stored values of a site, with its config. */
 export type Known<S extends KeptNames> = Omit<S, 'site'> & { site: Site };
 
-/** An edit that has been looked at. */
+/** An edit that has been compiled and resolved. */
 interface LookedAtEdit<S extends KeptNames> extends Pick<KeptEdits, 'keys' | 'indexed'> {
   memory: KeptBuild<S>;
   known: Known<S>;
   since: KeptEdits;
   linked: CompiledEdits['linked'];
-  /** What is to be kept where pages are called otherwise now, or have come. */
+  /** The site to store, if names changed or pages are new. */
   renamed?: ChangedNames['kept'];
 }
 
-/** Keeps what the next edit has to know of this one. */
+/** Stores what the next edit needs to know of this one. */
 export async function keepEdit<S extends KeptNames>(edit: LookedAtEdit<S>): Promise<void> {
   const { memory, known, since, renamed, linked, keys, indexed } = edit;
   const renamings = since.renamings + (renamed === undefined ? 0 : 1);
@@ -31,13 +31,13 @@ export async function keepEdit<S extends KeptNames>(edit: LookedAtEdit<S>): Prom
   });
 }
 
-/** The keys of texts that have changed since everything was looked at. */
+/** Returns the keys of the texts that have changed since the last full build. */
 export const listKeys = ({ since, docs }: Pick<CompiledEdits, 'docs'> & { since: KeptEdits }) =>
   new Map([...since.keys, ...[...docs].map(([file, { key }]) => [file, key] as const)]);
 
 /**
- * A config may hold functions, and is read anew anyway. In the order in which it was kept at first,
- * or all of it is taken for something else: see `writeChanges`.
+ * Leaves out the config, which may hold functions and is read anew anyway. Keeps the order of keys
+ * at the full build, because `writeChanges` compares by it.
  */
 function withoutConfig<S extends KeptNames>({
   site: { config: _config, ...site },

@@ -13,13 +13,13 @@ interface RenamedRequest {
   after: Site;
   changes: NameChanges;
   set: FeatureSet;
-  /** Paths of the routes of pages that are made of names alone. */
+  /** Paths of the routes whose pages consist of names of other pages. */
   named: Iterable<string>;
 }
 
 /**
- * The pages that may show what is called otherwise: docs by what they show of others, pages that
- * are made of names alone whatever they show.
+ * Lists the pages that may show changed names: docs that show them, and all pages that consist of
+ * names.
  */
 export function listRenamedRoutes({ before, after, changes, set, named }: RenamedRequest): Route[] {
   const inSidebars = [...listInSidebars({ before, after, changes })].filter((source) => {
@@ -33,7 +33,7 @@ export function listRenamedRoutes({ before, after, changes, set, named }: Rename
 const routeOf = ({ routes, routeBySource }: Site, source: string): Route | undefined =>
   routes.get(routeBySource.get(source) ?? '');
 
-/** The docs whose part of a sidebar, or way down to them, is another one. */
+/** Lists the docs whose sidebar view or breadcrumbs changed. */
 function listInSidebars({
   before,
   after,
@@ -53,8 +53,8 @@ function listInSidebars({
 }
 
 /**
- * The docs that may have a place where a changed entry shows: those below the innermost closed
- * category that it is in.
+ * Lists the docs whose pages may show a changed entry: those below the innermost closed category
+ * that contains it.
  */
 function listDocsAround(
   site: Site,
@@ -92,7 +92,7 @@ function describeView(site: Site, doc: SiteDoc): string {
     : JSON.stringify([buildSidebarView(position), buildBreadcrumbs(position, doc.route)]);
 }
 
-/** An entry that differs, and which of the categories above it are closed on pages elsewhere. */
+/** An entry that differs, and which of the categories above it are closed on other pages. */
 interface ChangedPath {
   path: readonly number[];
   closed: readonly boolean[];
@@ -115,7 +115,7 @@ function listChangedPaths({ before, after }: SidebarChange): ChangedPath[] {
       }
       const { items: inside, ...rest } = one;
       const { items: othersInside, ...otherRest } = other;
-      // A closed category leads to its first page.
+      // The link of a closed category is that of its first page.
       const isSame = isSameJson(rest, otherRest) && firstHref(inside) === firstHref(othersInside);
       if (!isSame) changed.push(place);
       const closed = other.collapsible && other.collapsed;
@@ -126,7 +126,7 @@ function listChangedPaths({ before, after }: SidebarChange): ChangedPath[] {
   return changed;
 }
 
-/** Whether all closed categories above an entry are open where a page stands. */
+/** Whether the page at this position opens all closed categories above an entry. */
 function mayShow({ path, closed }: ChangedPath, spot: SidebarSpot | undefined): boolean {
   const way = spot?.path ?? [];
   return closed.every((isClosed, depth) => {

@@ -8,12 +8,12 @@ import type { Manifest } from '../../types/page.js';
 import { emitNavigation, isInManifest } from '../output/emit-site.js';
 import type { Edit } from './draw-edit.js';
 
-/** The manifest, below the folder of a language. */
+/** Path of the manifest, relative to the folder of a language. */
 export const MANIFEST = 'assets/manifest.json';
 
 interface NavigationRequest {
   own: Pick<OwnFiles, 'read'>;
-  /** The manifest as it was. */
+  /** The manifest before the edit. */
   before: Manifest;
   indexes: FeatureIndexes;
 }
@@ -21,13 +21,13 @@ interface NavigationRequest {
 /** Files of the output. */
 interface Navigation {
   files: readonly OutputFile[];
-  /** Those that nothing leads to any more. */
+  /** Files that nothing refers to any more. */
   gone: readonly string[];
 }
 
 /**
- * What browsers find their way by after an edit: the manifest with what it leads to, where that is
- * another one than before.
+ * Returns the changed files by which browsers navigate: the manifest, and the files that it lists,
+ * if they differ from before.
  */
 export async function navigateEdit(edit: Edit, request: NavigationRequest): Promise<Navigation> {
   const { files = [], names = {}, gone = [] } = edit.renamed?.sidebars ?? {};
@@ -46,7 +46,7 @@ export async function navigateEdit(edit: Edit, request: NavigationRequest): Prom
   };
 }
 
-/** Undefined where not only a few parts of the manifest become others. */
+/** Adds routes to the manifest. Returns undefined if that changes more than a few of its parts. */
 async function addRoutes(
   { added, renamed, known: { site, bundle } }: Edit,
   { own, before }: NavigationRequest,
@@ -56,7 +56,7 @@ async function addRoutes(
   const news = added.flatMap(
     (source) => site.routes.get(site.routeBySource.get(source) ?? '') ?? [],
   );
-  // More than the pages of the texts may have come with them.
+  // The edit may have added other routes besides the pages of its texts.
   if (site.routes.size !== (renamed?.before ?? site).routes.size + news.length) return undefined;
   return extendManifest({
     root,

@@ -4,7 +4,9 @@ import type { Site } from '../../types/site.js';
 
 type Groups = Pick<Site, 'routesByTail' | 'routesByFolder'>;
 
-/** The routes of a site in groups: as they were, with some new ones, which `routes` has already. */
+/**
+ * Returns the route groups of a site, with some new routes added. `routes` already contains them.
+ */
 export function patchGroups(site: Groups & Pick<Site, 'routes'>, news: readonly string[]): Groups {
   if (news.length === 0)
     return { routesByTail: site.routesByTail, routesByFolder: site.routesByFolder };

@@ -9,28 +9,26 @@ import type { Site, SiteDoc } from '../../types/site.js';
 import type { NameChanges } from './compare-sites.js';
 import { patchGroups } from './patch-groups.js';
 
-/**
- * What pages are called now, where that is something else than before, and those that have come.
- */
+/** Changed names of pages, and new pages. */
 export interface SitePatch extends Omit<Renaming, 'added'> {
-  /** What texts say of their pages. */
+  /** Metadata of the changed docs. */
   cards: ReadonlyMap<string, DocCard>;
   behind: Behinds;
 }
 
-/** Where new keys stand in the maps of a site. */
+/** After which key each new key is inserted into the maps of a site. */
 export interface Behinds {
   doc(edition: EditionKey, id: string): ReturnType<Behind>;
   route: Behind;
-  /** Wherever keys are source files. */
+  /** For all maps keyed by source file. */
   source: Behind;
   pager: Behind;
   spot(sidebar: string, name: string): ReturnType<Behind>;
 }
 
 /**
- * A site as it is, made of what was kept of it as it was: to keep it again, only what has changed
- * is written anew.
+ * Returns the changed site as a patch of the stored one, so that only the changes are written when
+ * it is stored again.
  */
 export function patchSite(before: Site, patch: SitePatch): Site {
   const { cards, docs, sidebars, spots, pager, behind } = patch;
@@ -87,9 +85,9 @@ interface PatchRequest {
   cards: ReadonlyMap<string, DocCard>;
 }
 
-/** What has changed from one site to another. */
+/** Lists the changes from one site to another. */
 export function listPatch({ after, before, changes, cards }: PatchRequest): SitePatch {
-  // In their order: one may stand behind another.
+  // In the order of the site: one new page may be inserted after another.
   const news = new Set([...cards.keys()].filter((source) => !before.cards.has(source)));
   const added =
     news.size === 0 ? [] : [...after.routeBySource.keys()].filter((source) => news.has(source));
@@ -112,7 +110,7 @@ export function listPatch({ after, before, changes, cards }: PatchRequest): Site
   };
 }
 
-/** Labels of entries, and their places. */
+/** Lists the labels of changed sidebar entries, with their positions. */
 function listSpots({ before, after, changes }: Omit<PatchRequest, 'cards'>): SitePatch['spots'] {
   return new Map(
     changes.sidebars.map((change) => {

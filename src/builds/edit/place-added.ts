@@ -11,21 +11,21 @@ import type { Behinds } from './patch-site.js';
 
 interface AddedRequest {
   loaded: Pick<LoadedSite, 'files'>;
-  /** The site without them. */
+  /** The site without the new docs. */
   before: Site;
-  /** Stands for what was wrong with its names. */
+  /** Hash of the problems with the site's names. */
   problems: string;
   set: FeatureSet;
 }
 
 /**
- * The routes of new docs. Undefined when one may be there already, or differ from another by case
- * alone, or when somebody may have something to say about it.
+ * Returns the routes of new docs. Returns undefined if one may already exist, or differs from
+ * another only by case, or if a feature or a problem may concern it.
  */
 export function placeAdded(added: readonly AddedDoc[], request: AddedRequest): Route[] | undefined {
   const { before, problems, set } = request;
   if (added.length === 0) return [];
-  // What is wrong may be right now.
+  // The new page may fix a problem.
   if (problems !== describeProblems({ diagnostics: [] }) || hasLastClaims(set, before))
     return undefined;
   const routes: Route[] = [];
@@ -46,7 +46,7 @@ export function placeAdded(added: readonly AddedDoc[], request: AddedRequest): R
  */
 const mayBeFile = (path: string): boolean => /\.[a-z]\w*$/i.test(path);
 
-/** Whether features have claims that depend on all others. */
+/** Whether features have claims that depend on all other claims. */
 const hasLastClaims = (set: FeatureSet, site: Site): boolean =>
   listWorking(set, site).some(
     ({ feature, options }) =>
@@ -57,7 +57,7 @@ function isFree(
   { path, file }: { path: string; file: string },
   { before, loaded }: AddedRequest,
 ): boolean {
-  // How these are written in other ways is not looked at.
+  // Such paths have several spellings, which this does not compare.
   if (path.includes('%') || /\.html?$/i.test(path)) return false;
   if (before.uncheckedPaths.some((prefix) => path.startsWith(prefix))) return false;
   const folded = file.toLowerCase();
@@ -70,7 +70,7 @@ function isFree(
   });
 }
 
-/** New docs stand behind others wherever these have the order of their files. */
+/** Says after which docs new docs are inserted, in maps that follow the order of files. */
 export function behindAdded(added: readonly AddedDoc[], { docBySource }: Site): Behinds {
   const behind = (source: string) => added.find(({ doc }) => doc.source === source)?.behind;
   const docAt = (source: string | undefined) =>

@@ -23,8 +23,8 @@ import { MANIFEST, navigateEdit } from './navigate-edit.js';
 import type { RenamedSite } from './resolve-names.js';
 
 /**
- * Draws the pages that an edit changes in each language, and publishes them with all other files as
- * they are. Undefined when more may have changed.
+ * Renders the pages that an edit changes in each language, and publishes them with all other files
+ * unchanged. Returns undefined if more may have changed.
  */
 export async function publishEdits(
   edits: readonly [Edit, ...Edit[]],
@@ -72,18 +72,18 @@ export async function publishEdits(
   }
 }
 
-/** Whether nothing is wrong with the texts of an edit, nor with where they lead. */
+/** Whether the texts of an edit and their links have no problems. */
 const isSound = async ({ engine, known: { site }, ...edit }: Edit): Promise<boolean> =>
   !(await hasNewProblems(engine, { ...edit, site })) &&
   (await areLinksSound(engine, { ...edit, site, references: listReferences(edit.linked) }));
 
-/** An edit in a language whose files the publication has. */
+/** An edit in a language whose files are part of the publication. */
 interface PublishedEdit {
   edit: Edit;
   keys: ReadonlyMap<string, string>;
-  /** The files that indexes are made of, below the folder of the language. */
+  /** Files of the language's indexes, relative to its folder. */
   indexed: ReadonlySet<string>;
-  /** Files of the output that nothing leads to any more. */
+  /** Files of the output that nothing refers to any more. */
   gone: readonly string[];
   left: KeptLeft;
 }
@@ -111,8 +111,8 @@ async function publishLanguage(
 }
 
 /**
- * Publishes the local files to which texts refer that have other links now. False when a text no
- * longer refers to one, since others may, and where a feature makes other forms of one.
+ * Publishes the local files to which texts with changed links refer. Returns false if a text no
+ * longer refers to a file, since other texts may, or if a feature converts one.
  */
 async function publishFiles(
   { engine, linked, recalled }: Edit,
@@ -128,7 +128,7 @@ async function publishFiles(
     for (const file of present) {
       const asset = await graph.get(pages.asset(file));
       if (asset === undefined || record.has(language.path + asset.path)) continue;
-      // A warning about it is the business of a build that looks at everything.
+      // Leave a malformed file to a full build, which warns about it.
       if (asset.forms !== undefined || asset.content !== undefined || asset.isMalformed)
         return false;
       await own.copy(asset);
@@ -137,17 +137,17 @@ async function publishFiles(
   return true;
 }
 
-/** Paths are below the folder of the language. */
+/** Paths are relative to the folder of the language. */
 interface IndexedEdit {
-  /** The files of the output that indexes are made of. */
+  /** Files of the output that belong to indexes. */
   files: ReadonlySet<string>;
-  /** Files that nothing leads to any more. */
+  /** Files that nothing refers to any more. */
   gone: readonly string[];
 }
 
 /**
- * Brings the indexes up to date, and what leads to them. Undefined when other indexes have come of
- * it.
+ * Updates the indexes and the files that refer to them. Returns undefined if features write indexes
+ * that the manifest does not list yet.
  */
 async function indexEdit(
   edit: Edit,
@@ -161,7 +161,9 @@ async function indexEdit(
   return { files, gone: [...ofIndexes, ...navigation.gone] };
 }
 
-/** The indexes: of pages that have changed where that is enough, or of all. */
+/**
+ * Updates the indexes for the changed pages if their features can, or makes them from all pages.
+ */
 async function makeIndexes(
   { engine, known, texts, since, docs, renamed }: Edit,
   { own, keys }: { own: OwnFiles; keys: ReadonlyMap<string, string> },
@@ -189,7 +191,7 @@ async function makeIndexes(
 
 type Renamed = RenamedSite | undefined;
 
-/** What may have changed of the pages that can be found. */
+/** Lists the changes of pages in indexes. */
 function listChanges({
   site,
   pages,
@@ -205,7 +207,7 @@ function listChanges({
   return changes;
 }
 
-/** The pages that can be found now. */
+/** Returns the indexed pages after the edit. */
 function patchPages(pages: KnownSite['pages'], renamed: Renamed): KnownSite['pages'] {
   const changed = (renamed?.indexed ?? []).flatMap(({ now }) => (now === undefined ? [] : [now]));
   return patchMap(pages, new Map(changed.map((page) => [page.url, page])));
@@ -214,16 +216,13 @@ function patchPages(pages: KnownSite['pages'], renamed: Renamed): KnownSite['pag
 const sortPages = (pages: KnownSite['pages']): IndexedPage[] =>
   [...pages.values()].sort((a, b) => (a.url < b.url ? -1 : 1));
 
-/**
- * Whether the output of each language has the files by class that its pages load now, and no
- * others.
- */
+/** Whether the pages of each language load the same files by class as those in its output. */
 function loadSame(publication: Publication, edits: readonly [Edit, ...Edit[]]): boolean {
   const { record } = edits[0].recalled.outputs.known;
   const taken = publication.taken();
   const isSame = (file: string) =>
     (taken.get(file)?.loads ?? []).join() === (record.get(file)?.loads ?? []).join();
-  // Then no other page has to be looked at.
+  // If every changed file loads the same, the other pages need no comparison.
   if (taken.isPatchOf(record) && [...taken.changes.keys()].every(isSame)) return true;
   const folders = edits.map(({ engine }) => engine.language.path).filter((folder) => folder !== '');
   const loads = new Map(edits.map(({ engine }) => [engine.language.path, new Set<string>()]));
@@ -239,8 +238,8 @@ function loadSame(publication: Publication, edits: readonly [Edit, ...Edit[]]): 
 }
 
 /**
- * Makes the files anew that are made of all others, and begin with what the site itself has in
- * their place.
+ * Makes the files that depend on all others. Restores the site's own files at their paths first,
+ * because features extend those.
  */
 async function finishEdits(
   edits: readonly [Edit, ...Edit[]],
@@ -254,7 +253,7 @@ async function finishEdits(
   return finished.diagnostics;
 }
 
-/** Keeps what the next edit has to know of this one. */
+/** Stores what the next edit needs to know of this one. */
 async function keepPublished({
   edit: { engine, known, renamed, ...edit },
   keys,

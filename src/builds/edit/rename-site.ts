@@ -10,33 +10,33 @@ import { compareSites, type NameChanges } from './compare-sites.js';
 import { listPatch, patchSite } from './patch-site.js';
 import { behindAdded, placeAdded } from './place-added.js';
 
-/** A site, and which of its texts say something else of their pages. */
+/** A site, and the texts whose names changed. */
 export interface RenameSiteRequest {
   loaded: LoadedSite;
   kept: SiteStore;
   engine: Engine;
-  /** As it was. */
+  /** The site before the edit. */
   before: Site;
-  /** Stands for what was wrong with its names. */
+  /** Hash of the problems with its names. */
   problems: string;
   oneWay: OneWayLinks;
-  /** What texts say of their pages now, where that is something else than before. */
+  /** Metadata of the docs that changed it. */
   cards: ReadonlyMap<string, DocCard>;
-  /** Texts among them whose pages are new. */
+  /** Those of the docs whose pages are new. */
   added: readonly string[];
 }
 
-/** What has become of it. */
+/** A site after changes of names. */
 export interface ChangedNames {
   site: Site;
-  /** To be kept: see `patchSite`. */
+  /** The version to store: see `patchSite`. */
   kept: { site: Site; oneWay: OneWayLinks };
   changes: NameChanges;
 }
 
 /**
- * Finds out what the site is with these cards. Undefined when more comes of it than other names and
- * new pages, or something else is wrong with its names than before.
+ * Applies changed metadata to a site. Returns undefined if that changes more than names and adds
+ * more than the new pages, or if the problems with its names differ.
  */
 export async function renameSite(request: RenameSiteRequest): Promise<ChangedNames | undefined> {
   const { graph, site } = request.engine;
@@ -45,8 +45,8 @@ export async function renameSite(request: RenameSiteRequest): Promise<ChangedNam
 }
 
 /**
- * Asks the feature whose pages are new, or called otherwise, what else comes of it. Undefined when
- * it may be more than it knows.
+ * Asks the feature that owns the renamed or new pages for the consequences. Returns undefined if
+ * the feature can't tell all of them.
  */
 function renameAlone(request: RenameSiteRequest, set: FeatureSet): ChangedNames | undefined {
   const { loaded, before, cards, added, oneWay } = request;
@@ -79,7 +79,7 @@ function renameAlone(request: RenameSiteRequest, set: FeatureSet): ChangedNames 
   return { site, changes, kept: keep(request, { site, changes }) };
 }
 
-/** Resolves everything, and compares it with what it was. */
+/** Resolves the whole site and compares it with the one before. */
 async function compareAll(
   request: RenameSiteRequest,
   set: FeatureSet,
@@ -99,7 +99,7 @@ function keep(
   { before, oneWay, added }: RenameSiteRequest,
   { site, changes }: Pick<ChangedNames, 'site' | 'changes'>,
 ): ChangedNames['kept'] {
-  // Other names lead to the same pages.
+  // Renaming does not change links between pages.
   if (added.length === 0) return { site, oneWay };
   return {
     site,
@@ -108,8 +108,8 @@ function keep(
 }
 
 /**
- * Whether each of the new texts has a page, is on no other page, and is where addresses are
- * checked.
+ * Whether each of the new texts has a page, is part of no other page, and has a route at which
+ * addresses are checked.
  */
 function standAlone(
   added: ReadonlySet<string>,
@@ -126,7 +126,7 @@ function standAlone(
   });
 }
 
-/** With what is known of all other texts. */
+/** Resolves the site with the stored metadata of all other texts. */
 async function resolveAgain({ loaded, kept, engine, before, cards }: RenameSiteRequest) {
   const { root, work, reads } = engine;
   const language = loaded.languages.find((one) => one.language.locale === engine.language.locale);
@@ -135,7 +135,7 @@ async function resolveAgain({ loaded, kept, engine, before, cards }: RenameSiteR
     ...(language && { language }),
     cards: (file) => cards.get(file) ?? before.cards.get(file),
   });
-  // Which pages the languages have stays as it was.
+  // The list of pages by language stays the same.
   other.graph.set(other.site.inputs.pages, before.languages);
   try {
     return await other.graph.get(other.site.site);

@@ -8,35 +8,35 @@ import { emitSidebars } from '../output/emit-site.js';
 import { listRenamedRoutes } from './list-renamed-routes.js';
 import { type ChangedNames, type RenameSiteRequest, renameSite } from './rename-site.js';
 
-/** A site in which some pages are called otherwise. */
+/** A site with changed names of pages. */
 export interface RenamedSite {
   site: Site;
-  /** As it was. */
+  /** The site before. */
   before: Site;
   kept: ChangedNames['kept'];
-  /** What has become of the pages that can be found. */
+  /** Changes of its indexed pages. */
   indexed: readonly IndexedChange[];
-  /** The pages that may show it. */
+  /** The pages that may show the changes. */
   routes: readonly Route[];
   sidebars: {
     files: readonly OutputFile[];
-    /** Those that have changed, by key. */
+    /** Names of the changed files, by key. */
     names: Readonly<Record<string, string>>;
-    /** Files of the output that nothing leads to any more. */
+    /** Files of the output that nothing refers to any more. */
     gone: readonly string[];
   };
 }
 
 interface NamesRequest extends RenameSiteRequest {
-  /** Its pages that can be found, by their addresses. */
+  /** Its indexed pages, by address. */
   pages: ReadonlyMap<string, IndexedPage>;
   /** See `KeptSite`. */
   named: readonly string[];
 }
 
 /**
- * Resolves the names of a site again, of which some texts say something else. Undefined when more
- * comes of it than that some pages show other names, or are new.
+ * Applies changed metadata to a site. Returns undefined if that changes more than the names that
+ * some pages show, and more than adding pages.
  */
 export async function resolveNames(request: NamesRequest): Promise<RenamedSite | undefined> {
   const { engine, before, cards, named } = request;

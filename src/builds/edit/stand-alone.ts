@@ -7,14 +7,14 @@ import type { KeptTexts } from '../last/kept-site.js';
 import type { EditedInputs } from '../last/run-inputs.js';
 import type { CompiledEdits } from './compile-edits.js';
 
-/** A run that has looked at everything, or at edits, what it found, and what has happened since. */
+/** The results of a run, and the edits since. */
 export interface EditedRun extends EditedInputs {
   report: { diagnostics: readonly Diagnostic[] };
 }
 
 /**
- * Whether each language can be looked at by itself: no rule compares them, and there is no new
- * page, which each would have to know of.
+ * Whether each language can be updated by itself: no rule compares languages, and there is no new
+ * page, which every language lists.
  */
 export const stayInLanguages = (
   { added }: Pick<EditedRun, 'added'>,
@@ -24,20 +24,20 @@ export const stayInLanguages = (
   (added.length === 0 && !asksForTranslations(rules) && rules['words-missing'] === 'ignore');
 
 /**
- * Whether nothing is known that keeps the edited and new texts of a language from being looked at
- * alone.
+ * Whether the edited and new texts of a language may be updated without reading others, as far as
+ * stored facts tell.
  */
 export function mayStandAlone(
   { edited, added, report }: EditedRun,
   { loaded, texts }: { loaded: LoadedSite; texts: KeptTexts },
 ): boolean {
   const files = new Set(edited.flatMap((file) => [file, ...listTranslations(file, loaded)]));
-  // The places of its problems may be others.
+  // The positions of its problems may have moved.
   if (report.diagnostics.some(({ file = '' }) => files.has(file))) return false;
   if ([...files].some((file) => texts.shared.has(file))) return false;
   if (added.length === 0) return true;
   if (texts.hasPages || added.some((file) => isScanned(file, texts))) return false;
-  // Where a link is broken, it may have been this page that it meant.
+  // A broken link may have been meant for the new page.
   const { onBrokenLinks, onBrokenLinksInCode } = loaded.config;
   const isTold = onBrokenLinks !== 'ignore' && onBrokenLinksInCode !== 'ignore';
   return isTold && !report.diagnostics.some(({ code }) => ABOUT_LINKS.has(code));
@@ -49,8 +49,8 @@ const listTranslations = (file: string, { languages }: LoadedSite): string[] =>
 const ABOUT_LINKS: ReadonlySet<string> = new Set(['link-broken', 'base-url-missing']);
 
 /**
- * Whether style sheets are made from all files of a folder that the file is in: the folder has a
- * slash at its end there.
+ * Whether style sheets are made from all files of a folder that contains the file. Such folders are
+ * listed with a trailing slash.
  */
 const isScanned = (file: string, { shared }: KeptTexts): boolean => {
   const folders = file.split('/').slice(0, -1);
@@ -58,8 +58,7 @@ const isScanned = (file: string, { shared }: KeptTexts): boolean => {
 };
 
 /**
- * Whether what is wrong with the site stays the same: other names, links or ids may be what it is
- * about.
+ * Whether the problems of the site stay the same. Changed names, links or ids may be their subject.
  */
 export function keepsProblems(
   { cards, linked }: CompiledEdits,

@@ -5,28 +5,28 @@ import type { Diagnostic } from '../../types/diagnostic.js';
 import type { Json } from '../../types/json.js';
 import type { RunInputs, RunKeys } from './run-inputs.js';
 
-/** What there was to say of a site that was published. */
+/** Results of a build that published. */
 export interface BuildReport {
   diagnostics: Diagnostic[];
-  /** Those of the diagnostics that were found in finished files; absent if there are none. */
+  /** Those of the diagnostics that concern finished files; absent if there are none. */
   ofOutput?: Diagnostic[];
   pages: number;
-  /** Files of the output. */
+  /** Number of files in the output. */
   files: number;
 }
 
-/** What the store has of the last build with given settings to a given folder. */
+/** What the store contains about the last build with these settings to this folder. */
 export interface StoredBuild extends RunInputs {
   report: BuildReport;
   /** See `Engine.run`. */
   run: string;
-  /** Tells its record of the output from others. */
+  /** Identifies its record of the output. */
   recordStamp: string;
-  /** When a build last looked at everything. */
+  /** Time of the last full build. */
   lookedAt: number;
 }
 
-/** The key of the note, and of what is kept beside it: see `openKeptBuild`. */
+/** Returns the key of the note, and of the snapshot beside it: see `openKeptBuild`. */
 export const buildKey = (
   keys: RunKeys,
   { root, outDir }: { root: string; outDir: string },
@@ -41,14 +41,14 @@ export async function writeBuildNote(store: Store, key: string, build: StoredBui
 }
 
 /**
- * From Friday to Monday: less than the time in which the store counts as recent what a run has
- * used.
+ * From Friday to Monday. This is less than the time for which the store counts used entries as
+ * recent.
  */
 const STILL_KNOWN = 3 * DAY;
 
 /**
- * Whether a run looked at everything so lately that what it noted still counts: one that does tells
- * the store what is still in use.
+ * Whether a full run is recent enough for its note to count: only full runs tell the store what is
+ * still in use.
  */
 export const isRecent = ({ lookedAt }: { lookedAt: number }, now: number): boolean =>
   Math.abs(now - lookedAt) <= STILL_KNOWN;

@@ -4,7 +4,7 @@ import type { Engine } from '../../engine/create-engine.js';
 import { hash } from '../../lib/hash.js';
 import type { KeptTexts } from './kept-site.js';
 
-/** What stands for the values among the inputs of bundles, by their names. */
+/** Hashes the value modules among the inputs of bundles, by module name. */
 export async function hashValues(
   engine: Engine,
   inputs: Iterable<string>,
@@ -15,9 +15,7 @@ export async function hashValues(
   return values;
 }
 
-/**
- * Whether code imports a value that is another now that pages are called otherwise, or have come.
- */
+/** Whether code imports a value that changed because pages were renamed or added. */
 export async function changesValues(
   engine: Engine,
   { values }: Pick<KeptTexts, 'values'>,

@@ -15,22 +15,19 @@ import { listOneWayLinks } from './leading-to.js';
 export interface KeepRequest {
   name: KeptBuildName;
   rendered: Required<RenderedSite>;
-  /** Those that can be found, and the files of the output that lead to them. */
+  /** Its indexed pages, and the files of the output that index them. */
   pages: readonly IndexedPage[];
   indexed: ReadonlySet<string>;
-  /** Those that are made of all others. */
+  /** Files that are made from all others. */
   finished: readonly string[];
 }
 
-/**
- * Keeps of a site what the next build needs if nothing but texts change until then: see
- * `build-edit`.
- */
+/** Stores what an incremental build needs if only texts change until then: see `build-edit`. */
 export async function keepBuild(engine: Engine, request: KeepRequest): Promise<void> {
   const { graph, store, site: cells, code } = engine;
   const { name, rendered, pages, indexed, finished } = request;
   const { active } = await graph.get(cells.features);
-  // They see, and change, files of all pages.
+  // `afterBuild` reads and changes the files of all pages.
   if (active.some(({ feature }) => feature.afterBuild !== undefined)) return;
   const resolved = await graph.get(cells.site);
   const { config, ...site } = resolved.site;
@@ -63,7 +60,7 @@ export async function keepBuild(engine: Engine, request: KeepRequest): Promise<v
   });
 }
 
-/** The pages that show what others are called, whichever these are. */
+/** Lists the pages that always show names of other pages. */
 export const listNamed = ({ routes }: Site, set: FeatureSet): string[] =>
   [...routes.values()].filter((route) => isMadeOfNames(route, set)).map((route) => route.path);
 
@@ -73,7 +70,7 @@ function listHidden({ routes }: Site, { listed }: Pick<RenderedSite, 'listed'>):
   return hidden;
 }
 
-/** What texts have brought along of style sheets and of signs. */
+/** Lists the style classes of code and the style markers that texts have. */
 async function listLook({
   graph,
   site: cells,
@@ -89,7 +86,7 @@ async function listLook({
   return { tokenStyles, signs };
 }
 
-/** The texts of a site, and which of them are in other places than their own pages. */
+/** Lists the texts of a site, and those that also occur outside of their own pages. */
 async function listTexts(
   engine: Engine,
   { bundle, apps, emittedTexts }: KeepRequest['rendered'],
@@ -126,11 +123,11 @@ async function listTexts(
   return { keys, shared, withCards, hasNames, hasPages: reads.hasPages, values };
 }
 
-/** Stands for what is wrong with the names of a site. */
+/** Returns a hash of the problems with the names of a site. */
 export const describeProblems = ({ diagnostics }: Pick<Resolved, 'diagnostics'>): string =>
   hash(JSON.stringify(diagnostics));
 
-/** Whether a page shows nothing but the names of other pages. */
+/** Whether a page has no text of its own, and so shows the names of other pages. */
 const isMadeOfNames = (route: Route, set: FeatureSet): boolean =>
   !hasOwnText(route, set) &&
   set.kind(route.kind) !== undefined &&

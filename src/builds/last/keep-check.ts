@@ -8,8 +8,8 @@ import type { CheckedLanguage } from './last-check.js';
 import { listOneWayLinks } from './leading-to.js';
 
 /**
- * What a check that has looked at everything leaves for the next. Undefined where the texts of a
- * site can't be checked alone.
+ * Lists what a full check stores for the next check. Returns undefined if the texts of a site can't
+ * be checked alone.
  */
 export async function listChecked(
   engines: readonly Engine[],
@@ -39,6 +39,6 @@ async function listTexts({ graph, site, pages, code }: Engine): Promise<KeptText
     for (const { path } of facts.includes) shared.add(path);
     hasNames ||= facts.references.some(({ url }) => isNameLink(url));
   }
-  // No check shows cards, or makes the files of features.
+  // Checks neither show cards nor make the files of features.
   return { keys, shared, withCards: [], hasNames, hasPages: false, values: new Map() };
 }

@@ -20,20 +20,20 @@ import {
 } from './restorable-output.js';
 
 /**
- * The output of the last build to a folder, in the store: what has changed since a build that
- * looked at everything is an entry of its own, beside that of all files. Copies of the site's own
- * files are only named.
+ * The stored output of the last build to a folder. One entry contains all files of a full build,
+ * and another the changes since then. Copies of the site's own files are stored by name only.
  */
 export interface OutputShelf {
-  /** The output as a run has left it, if it is still there. Whoever opens it closes it. */
+  /** Opens the output of a run, if it is still stored. The caller closes it. */
   open(run: string): Promise<RestorableOutput | undefined>;
   /**
-   * Keeps all files of a run that has published. Like the store, never fails. `renew`: nothing of
-   * what is there is taken to be whole.
+   * Stores all files of a run that has published. Like the store, never fails. `renew`: rewrites
+   * the entry, because the stored one is damaged.
    */
   keep(output: PublishedOutput, options: { renew: boolean }): Promise<void>;
   /**
-   * Keeps what has changed since another run. Its output is as good as lost where that is too much.
+   * Stores the changes since another run. If they are too large, nothing is stored, and the output
+   * can't be restored.
    */
   keepChanges(output: PublishedOutput & { since: string; gone: readonly string[] }): Promise<void>;
 }
@@ -42,7 +42,7 @@ export interface OutputShelf {
 export interface PublishedOutput {
   run: string;
   files: PatchedMap<TakenFile>;
-  /** The files that it went by, relative to the root: their copies can be made again. */
+  /** The run's input files, relative to the root. Copies of them can be made again. */
   inputs: ReadonlyMap<string, unknown>;
 }
 
@@ -50,15 +50,15 @@ export interface OutputShelfRequest {
   store: Store;
   root: string;
   outDir: string;
-  /** Where the site is published: some sites may share a store. */
+  /** Where the site is published: several sites may share a store. */
   config: Pick<SiteConfig, 'url' | 'baseUrl'>;
   env: Environment;
 }
 
 /**
- * Changes of more bytes are only kept with all the rest: they are written anew after each edit. Of
- * a very large site, one new page changes lists of all pages that are as large: the sitemap of
- * 100,000 pages has 14 MB.
+ * Limit for the entry of changes, in bytes. Larger changes are stored only with a full build,
+ * because the entry is rewritten after each edit: on a very large site, one new page changes lists
+ * of all pages (the sitemap of 100,000 pages has 14 MB).
  */
 const mostChanged = (files: readonly KeptFile[]): number =>
   Math.max(16 * 1024 * 1024, sumSizes(files) * CHANGED_SHARE);
@@ -73,7 +73,7 @@ export function openOutputShelf({
   env,
 }: OutputShelfRequest): OutputShelf {
   const hashFile = createFileHasher();
-  // Not the settings: an output takes the place of the one that was in the folder before.
+  // The key leaves out the settings: an output replaces the previous one of the same folder.
   const place = [path.relative(root, outDir), config.url, config.baseUrl];
   const keys = {
     all: storeKey('output', ...place, 'all'),
@@ -113,7 +113,7 @@ export function openOutputShelf({
     };
   }
 
-  /** Undefined when somebody has already removed one. */
+  /** Describes files. Returns undefined if another process has removed one. */
   function tryToList(
     files: Iterable<[string, TakenFile]>,
     { inputs }: PublishedOutput,
@@ -126,8 +126,8 @@ export function openOutputShelf({
   }
 
   /**
-   * Their contents, from the output folder: each until the next is asked for, all in the same
-   * memory.
+   * Reads the contents of files from the output folder. All share one buffer: each is valid until
+   * the next is read.
    */
   function* readPublished(files: readonly KeptFile[]): Generator<Uint8Array> {
     let memory = Buffer.alloc(0);
@@ -186,7 +186,7 @@ export function openOutputShelf({
       if (made === undefined) return parts.close();
       const names = new Set([...gone, ...made.map(({ name }) => name)]);
       const { files, contents } = takeContents(before, (name) => !names.has(name));
-      // Replaced next: some systems don't do so while it is open.
+      // Close it first: Windows cannot replace an open file.
       parts.close();
       const all = [...files, ...made];
       if (head.run !== since || sumSizes(all) > head.most) return;
@@ -202,7 +202,7 @@ export function openOutputShelf({
   };
 }
 
-/** See `readOpenFile`. */
+/** Reads the beginning of a file: see `readOpenFile`. */
 function readStart(file: string, size: number, memory: Buffer): Buffer {
   const descriptor = openSync(file, 'r');
   try {
@@ -213,8 +213,8 @@ function readStart(file: string, size: number, memory: Buffer): Buffer {
 }
 
 /**
- * Which part of the room of the store the output may take: what it can be made again from is worth
- * more.
+ * The output may take one third of the store's size limit: the values that it can be made from are
+ * worth more.
  */
 const SHARE = 3;
 
@@ -230,7 +230,7 @@ function* join<T>(...lists: readonly Iterable<T>[]): Generator<T> {
   for (const list of lists) yield* list;
 }
 
-/** The files that are not among those before as they are. */
+/** Lists the files that are new or differ from before. */
 function listChanged(files: readonly KeptFile[], before: readonly KeptFile[]): KeptFile[] {
   const known = new Map(before.map((file) => [file.name, file]));
   return files.filter((file) => !isSame(file, known.get(file.name)));

@@ -12,126 +12,126 @@ import type { Language } from '../../types/language/language.js';
 import type { Site } from '../../types/site.js';
 
 /**
- * What a build that has looked at everything leaves for one in which nothing has changed but the
- * text of some pages: what such a text does not change.
+ * The snapshot of a full build for incremental builds, which change only the text of some pages:
+ * all values that such an edit leaves valid.
  */
 export interface KeptSite {
-  /** Without its config, which may hold functions, and is read anew anyway. */
+  /** The site without its config, which may hold functions, and is read anew anyway. */
   site: Omit<Site, 'config'>;
-  /** Stands for what was wrong with its names. */
+  /** Hash of the problems with its names. */
   problems: string;
-  /** What features have added to the config. */
+  /** Elements that features have added to the config's `head`. */
   head: SiteConfig['head'];
-  /** Those that can be found, by their addresses. */
+  /** Indexed pages, by address. */
   pages: ReadonlyMap<string, IndexedPage>;
-  /** Paths of the routes of pages that are made of names alone: they may show any. */
+  /**
+   * Paths of the routes whose pages consist of names of other pages: any rename may change them.
+   */
   named: readonly string[];
   /** See `listOneWayLinks`. */
   oneWay: ReadonlyMap<string, readonly string[]>;
   /**
-   * What its pages are drawn with: the server bundle's text, unless it comes with docsgen, and what
-   * the bundle is told.
+   * Inputs for rendering its pages: the text of the server bundle, unless it comes with docsgen,
+   * and the values passed to it.
    */
   renderer: { bundle?: string; given: string };
   rendererKeys: RendererKeys;
-  /** What pages name of the bundle of browsers. */
+  /** The files of the browser bundle that pages name. */
   bundle: Pick<ClientBundle, 'assets' | 'chunks'>;
-  /** Names of the files by class that its pages load: the others are not in the output. */
+  /** Names of the files by class that its pages load. The output lacks the others. */
   loads: ReadonlySet<string>;
-  /** What indexes know from rendered HTML, by source file. */
+  /** What indexes take from rendered HTML, by source file. */
   shown: ReadonlyMap<string, ShownOnPage>;
-  /** Files of the output that are made of all others. */
+  /** Files of the output that are made from all others. */
   finished: ReadonlySet<string>;
-  /** Routes that search engines may not list. */
+  /** Paths of the routes that search engines may not list. */
   hidden: ReadonlySet<string>;
-  /** By feature, the files that list all others: see `EmittedFeatures`. */
+  /** By feature, the files that list all pages: see `EmittedFeatures`. */
   listing: ReadonlyMap<string, readonly string[]>;
-  /** Names of all style classes of code that texts have brought along. */
+  /** Names of all style classes of code in its texts. */
   tokenStyles: ReadonlySet<string>;
-  /** Signs that the texts of its pages have: see `Doc`. */
+  /** Style markers of its texts: see `Doc`. */
   signs: ReadonlySet<string>;
 }
 
-/** What its pages are called, and where they are: all that a run needs which draws none. */
+/** Names and routes of its pages: all that a run needs that renders none. */
 export type KeptNames = Pick<KeptSite, 'site' | 'problems' | 'head' | 'oneWay'>;
 
-/** Which texts a site is made of. */
+/** The texts that a site is made from. */
 export interface KeptTexts {
-  /**
-   * By source file of a page: the key of its text as it was compiled when everything was looked at
-   * last.
-   */
+  /** By source file of a page: the key of its text as compiled at the last full build. */
   keys: ReadonlyMap<string, string>;
-  /** Source files of which something is not on their own page alone. */
+  /** Source files whose text also occurs outside of their own page. */
   shared: ReadonlySet<string>;
-  /** Source files of docs whose texts show entries around them: see `Doc.listsEntries`. */
+  /** Source files of docs that show the entries around them: see `Doc.listsEntries`. */
   withCards: readonly string[];
   /**
-   * What pages are called shows elsewhere than on pages, in sidebars and in indexes, or leads
-   * somewhere.
+   * Whether names of pages also show outside of pages, sidebars and indexes, or are targets of
+   * links.
    */
   hasNames: boolean;
-  /** Which pages there are shows elsewhere. */
+  /** Whether the list of pages shows outside of navigation and indexes. */
   hasPages: boolean;
   /**
-   * Hashes of the values that its code imports, by the names of these modules: they may say what
-   * pages are called.
+   * Hashes of the values that the site's code imports, by module name: they may contain names of
+   * pages.
    */
   values: ReadonlyMap<string, string>;
 }
 
-/** What the edits since then have changed. */
+/** Changes by edits since the full build. */
 export interface KeptEdits {
-  /** The keys that are others now. */
+  /** Changed keys of texts. */
   keys: ReadonlyMap<string, string>;
   indexed: KeptIndexes;
-  /** What is known of texts that have other links or ids now, or are new. */
+  /** Entries of new documents and of documents whose links or ids changed. */
   entries: ReadonlyMap<string, StoredEntry>;
-  /** How many builds since then have called pages otherwise. */
+  /** Number of later builds that renamed pages. */
   renamings: number;
 }
 
-/** The indexes of features as they are now. */
+/** The current indexes of features. */
 export interface KeptIndexes {
-  /** The run that has made them: see `IndexUpdate`. */
+  /** The run that made them: see `IndexUpdate`. */
   run: string;
-  /** Files of the output that they are made of. */
+  /** Files of the output that belong to them. */
   files: ReadonlySet<string>;
 }
 
-/** By the name of a feature, what it has left for the next edit: see `EmitRequest.leave`. */
+/** By the name of a feature, what it has stored for the next edit: see `EmitRequest.leave`. */
 export type KeptLeft = ReadonlyMap<string, Json>;
 
-/** What one run leaves for the next. */
+/** What one run stores for the next. */
 export interface KeptBuild<S extends KeptNames = KeptSite> {
-  /** `indexed` and `left` are absent where no pages are drawn. */
+  /** `indexed` and `left` are absent if no pages are rendered. */
   keep(build: { site: S; texts: KeptTexts; indexed?: KeptIndexes; left?: KeptLeft }): Promise<void>;
-  /**
-   * Keeps the site again, in which pages are called otherwise since. `renamings`: see `KeptEdits`.
-   */
+  /** Replaces the stored site after a renaming. `renamings`: see `KeptEdits`. */
   keepSite(site: S, renamings: number): Promise<void>;
   keepEdits(edits: KeptEdits): Promise<void>;
-  /** `run`: that has made the indexes of that time. */
+  /** `run`: the run that made the current indexes. */
   keepLeft(left: KeptLeft, run: string): Promise<void>;
   readLeft(run: string): Promise<KeptLeft | undefined>;
   readTexts(): Promise<KeptTexts | undefined>;
   readEdits(): Promise<KeptEdits | undefined>;
-  /** The site as it was after so many renamings. */
+  /** Reads the site after this number of renamings. */
   readSite(renamings: number): Promise<S | undefined>;
-  /** What has been read of it can't be read any further. */
+  /** Closes the entries. Values that were read lazily can't load any more parts. */
   close(): void;
 }
 
-/** Which build it was, and in which language its pages are. */
+/** Identifies a build and the language of its pages. */
 export interface KeptBuildName {
-  /** Stands for its settings: another build with the same takes its place. */
+  /** Identifies its settings. Another build with the same settings replaces it. */
   settings: string;
-  /** When it looked at everything. */
+  /** Time of the full build. */
   lookedAt: number;
   language: Pick<Language, 'path'>;
 }
 
-/** What a run with these settings has kept of a language; nothing, if that was another one. */
+/**
+ * Opens the snapshot of a language by a run with these settings; its reads return undefined if
+ * another run replaced it.
+ */
 export function openKeptBuild<S extends KeptNames = KeptSite>(
   store: Store,
   { settings, lookedAt, language }: KeptBuildName,
@@ -170,8 +170,7 @@ export function openKeptBuild<S extends KeptNames = KeptSite>(
         key('site'),
         writeLazily(site, { lookedAt, renamings: 0 }),
       );
-      // Where a plugin has resolved to what is not plain data, the next build looks at everything,
-      // too.
+      // If a plugin has resolved to a value that is not plain data, the next build is a full one.
       if (!isKept) return;
       await store.setParts(key('texts'), writeLazily(texts, { lookedAt }));
       await keepEdits({ keys: new Map(), indexed, entries: new Map(), renamings: 0 });
@@ -238,7 +237,7 @@ interface StoredLeft {
   values: Readonly<Record<string, Json>>;
 }
 
-/** Of which build a site is, as it was after which of its renamings. */
+/** Identifies the build of a stored site, and after how many renamings it was stored. */
 interface SiteMark {
   lookedAt: number;
   renamings: number;

@@ -33,23 +33,25 @@ import {
 
 /** The last build of a site with given settings to a given folder. */
 export interface LastBuild {
-  /** Stands for the settings; undefined when they can't be told from others. */
+  /** Identifies the settings; undefined if they can't be compared with others. */
   readonly settings: string | undefined;
   /** When this run began. */
   readonly startedAt: number;
   /**
-   * What came of it, when of the files that it read none has changed but some Markdown that the
-   * site lists, and none has come but such Markdown. Its output is as it has left it, or can be
+   * Returns the last build if, of the files that it read, only Markdown that the site lists has
+   * changed, and only such Markdown is new. The output is as that build left it, or can be
    * restored.
    */
   recall(): Promise<Recalled | undefined>;
-  /** Notes a build that has just published. */
+  /** Notes a full build that has just published. */
   note(build: PublishedBuild): Promise<void>;
-  /** Notes one that has looked at nothing but the files in which the last one differs. */
+  /**
+   * Notes an incremental build, which has read only the files that changed since the last build.
+   */
   noteEdit(recalled: Recalled, build: PublishedBuild): Promise<void>;
-  /** Notes that the last one has been published again as it was. */
+  /** Notes that the last build has been published again unchanged. */
   noteAgain(recalled: Recalled, build: Pick<PublishedBuild, 'recordStamp'>): Promise<void>;
-  /** What has been recalled can't be restored any further. */
+  /** After this, the recalled output can't be restored any more. */
   close(): void;
 }
 
@@ -57,24 +59,27 @@ export interface LastBuild {
 export interface PublishedBuild {
   report: BuildReport;
   reads: Reads;
-  /** Tells its record of the output from others. */
+  /** Identifies its record of the output. */
   recordStamp: string | undefined;
   /** See `Engine.run`. */
   run: string;
-  /** What it has published. */
+  /** The files that it published. */
   files: PatchedMap<TakenFile>;
 }
 
-/** The last build, and what has happened since. */
+/** The last build, and the edits since. */
 export interface Recalled extends EditedInputs {
   report: BuildReport;
-  /** The run that has published last. */
+  /** The run that published last. */
   run: string;
-  /** What is known of the output, which is still as it says, unless it is to be restored. */
+  /**
+   * Records of the files in the output, which are still in place, unless the output is to be
+   * restored.
+   */
   outputs: KnownOutput;
-  /** The output, where not all of it is in its place. */
+  /** The stored output, if not all files are in place. */
   kept?: RestorableOutput;
-  /** When a build last looked at everything. */
+  /** Time of the last full build. */
   lookedAt: number;
 }
 
@@ -88,8 +93,8 @@ export interface LastBuildRequest {
 }
 
 /**
- * Looks up how the last build went. Config and sidebars have been run by now and the files been
- * listed: they are part of the key, and so is all that a build asks the system besides files.
+ * Looks up the last build. Config and sidebars have been loaded and the files listed by now: they
+ * are part of the key, and so is everything that a build asks the system besides files.
  */
 export async function findLastBuild(request: LastBuildRequest): Promise<LastBuild> {
   const { root, outDir, recordFile, store, loaded } = request;
@@ -102,13 +107,12 @@ export async function findLastBuild(request: LastBuildRequest): Promise<LastBuil
   const readNote = async () => (key === undefined ? undefined : readBuildNote(store, key));
 
   /**
-   * Whether a build with these inputs can be noted: it is certain which contents of them it has
-   * read.
+   * Whether a build with these inputs can be noted: it is certain which contents of them it read.
    */
   async function isCertain(inputs: FileStates, recordStamp: string | undefined): Promise<boolean> {
     if (recordStamp === undefined || !isSettled(inputs.changedAt, startedAt)) return false;
-    // Every build that publishes writes the record first: with this one still in place, the files
-    // are those of this run.
+    // Every build that publishes writes the record first: if this record is still in place, so are
+    // the files of this run.
     return (await stampRecord(recordFile)) === recordStamp;
   }
 
@@ -117,7 +121,10 @@ export async function findLastBuild(request: LastBuildRequest): Promise<LastBuil
       await writeBuildNote(store, key, { ...build, listed: describeMarkdown(loaded) });
   }
 
-  /** The output, wherever its folder is. Undefined where not all of it can be had. */
+  /**
+   * Opens the stored output, wherever its folder is. Returns undefined if not all files can be
+   * restored.
+   */
   async function openOutput({ run: by }: StoredBuild): Promise<RestorableOutput | undefined> {
     opened = await shelf.open(by);
     return opened?.hasContents || existsSync(outDir) ? opened : undefined;
@@ -131,7 +138,7 @@ export async function findLastBuild(request: LastBuildRequest): Promise<LastBuil
       if (last === undefined || !isRecent(last, startedAt)) return undefined;
       const stamp = await stampRecord(recordFile);
       const isKnown = stamp === last.recordStamp;
-      // Before all files are read for nothing.
+      // Check this first, to avoid reading all files for nothing.
       if (!isKnown && (await openOutput(last)) === undefined) return undefined;
       const found = findEdits(last, { root, loaded });
       if (found === undefined) return undefined;
@@ -178,14 +185,14 @@ export async function findLastBuild(request: LastBuildRequest): Promise<LastBuil
   };
 }
 
-/** Whether the files of which some of the output are copies hold what they held. */
+/** Whether the site's files that the output contains copies of are unchanged. */
 function areSourcesSame({ sources }: RestorableOutput, { changed, noted }: EditedInputs): boolean {
   return [...sources].every(
     (file) => (noted.get(file)?.[2] ?? '') !== '' && !changed.includes(file),
   );
 }
 
-/** Whether the output folder has files that would go: only a build of everything removes them. */
+/** Whether the output folder contains files to remove: only a full build removes them. */
 function hasMore({ record }: KnownOutput['known'], kept: RestorableOutput): boolean {
   return [...record.keys()].some((file) => !kept.record.has(file));
 }

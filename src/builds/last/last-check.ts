@@ -31,47 +31,47 @@ export interface CheckReport {
 /** The last check of a site with given settings. */
 export interface LastCheck {
   /**
-   * What it found, when of the files that it looked at none has changed but some Markdown that the
-   * site lists, and none has come but such Markdown.
+   * Returns the last check if, of the files that it read, only Markdown that the site lists has
+   * changed, and only such Markdown is new.
    */
   recall(): Promise<RecalledCheck | undefined>;
   /**
-   * Notes a check of everything, unless it found errors: what is missing then (the file of an
-   * import) may come unnoticed.
+   * Notes a full check, unless it found errors: a missing file that caused one (of an import) may
+   * appear unnoticed.
    */
   note(check: FinishedCheck): Promise<void>;
   /**
-   * Notes one that has looked at nothing but the files in which the last one differs, and has found
-   * nothing else.
+   * Notes an incremental check, which has read only the files that changed since the last check,
+   * and found no other problems.
    */
   noteEdit(recalled: RecalledCheck, check: Pick<FinishedCheck, 'report' | 'reads'>): Promise<void>;
-  /** Notes that nothing has changed since the last one but the states of files. */
+  /** Notes that since the last check only the states of files have changed. */
   noteAgain(recalled: RecalledCheck): Promise<void>;
 }
 
-/** What a language is made of. */
+/** What the site is made from in one language. */
 export interface CheckedLanguage {
   language: Language;
   site: KeptNames;
   texts: KeptTexts;
 }
 
-/** A check that has looked at everything. */
+/** A full check. */
 interface FinishedCheck {
   report: CheckReport;
   reads: Reads;
-  /** What the site is made of. Absent for one whose edits are always checked with all the rest. */
+  /** What the site is made from. Absent for a site whose edits always need a full check. */
   kept: readonly CheckedLanguage[] | undefined;
 }
 
-/** The last check, or a build in its stead, and what has happened since. */
+/** The last check, or a build that replaces it, and the edits since. */
 export interface RecalledCheck extends EditedInputs {
   report: CheckReport;
-  /** When everything was looked at last. */
+  /** Time of the last full check or build. */
   lookedAt: number;
-  /** Whether it was a build: what that has noted and kept stays as it is. */
+  /** Whether it was a build: a check does not overwrite the notes and the snapshot of a build. */
   isOfBuild: boolean;
-  /** What it has kept of a language. */
+  /** Opens its snapshot of a language. */
   open(language: Language): KeptBuild<KeptNames>;
 }
 
@@ -81,9 +81,8 @@ interface StoredCheck extends RunInputs {
 }
 
 /**
- * Looks up what the last check found. Config and sidebars have been run by now: see
- * `findLastBuild`. A build to `outDir` that found nothing to report, and has looked at everything
- * since, stands for a check.
+ * Looks up the last check. Config and sidebars have been loaded by now: see `findLastBuild`. A
+ * later full build to `outDir` without problems also counts as a check.
  */
 export async function findLastCheck(request: {
   root: string;
@@ -111,11 +110,11 @@ export async function findLastCheck(request: {
   }
 
   /**
-   * The last build, if it found nothing: links and ids of components show when they are drawn, so
-   * its problems are others.
+   * Recalls the last build if it found no problems. If it did, a check would report others, because
+   * only builds render components and see their links and ids.
    */
   async function recallBuild(after: number): Promise<RecalledCheck | undefined> {
-    // What is used is told by all that is drawn, too.
+    // Builds also find uses in rendered pages.
     if (keys === undefined || asksForUses(loaded.config.rules)) return undefined;
     const of = buildKey(keys, request);
     const last = await readBuildNote(store, of);

@@ -2,16 +2,15 @@ import { patchMap } from '../../engine/store/lazy-maps.js';
 import type { Site } from '../../types/site.js';
 
 /**
- * Keys of `Site.pager` of pages that lead to an address and are not led to by its page, by the
- * address.
+ * Keys of `Site.pager` of pages that link to an address whose page does not link back, by address.
  */
 export type OneWayLinks = ReadonlyMap<string, readonly string[]>;
 
 type Paged = Pick<Site, 'pager' | 'routes' | 'routeBySource'>;
 
 /**
- * Finds them: usually the page before leads to the page after and back, so whoever looks for what
- * leads to a page needs to look at no others but these.
+ * Finds them. Usually a page and the next one link to each other, so these are the only other pages
+ * that may link to a given page.
  */
 export function listOneWayLinks(site: Paged): Map<string, string[]> {
   const found = new Map<string, string[]>();
@@ -34,8 +33,8 @@ function listOneWayFrom(site: Paged, key: string): string[] {
 }
 
 /**
- * The same in a site in which some pages lead elsewhere, or are new. `keys`: of these in
- * `Site.pager`.
+ * Updates them for a site in which some pages have other links, or are new. `keys`: keys of these
+ * pages in `Site.pager`.
  */
 export function patchOneWayLinks(
   oneWay: OneWayLinks,
@@ -66,7 +65,7 @@ export function patchOneWayLinks(
   return patchMap(oneWay, patches);
 }
 
-/** Keys of all pages that may lead to an address. */
+/** Returns the keys of all pages that may link to an address. */
 export function leadingTo(site: Paged, oneWay: OneWayLinks, href: string): string[] {
   const { prev, next } = site.pager.get(keyAt(site, href)) ?? {};
   const mutual = [prev, next].flatMap((link) =>

@@ -9,48 +9,48 @@ import { createFileHasher } from '../../lib/files/hash-file.js';
 import { writeNamed } from '../../lib/files/write-named.js';
 import { hash } from '../../lib/hash.js';
 
-/** An output in the store, of which single files can be had. */
+/** An output in the store, of which single files can be read. */
 export interface RestorableOutput extends KeptOutput {
-  /** Files of the site, relative to its root, of which some are copies. */
+  /** Files of the site that the output contains copies of, relative to the root. */
   readonly sources: ReadonlySet<string>;
-  /** Whether the contents of files are there, and not just what tells them from others. */
+  /** True if the store holds file contents, not just their hashes. */
   readonly hasContents: boolean;
-  /** Whether one has been found to be another than it was. */
+  /** True once a stored file fails its checksum. */
   readonly isDamaged: boolean;
   close(): void;
 }
 
-/** A file as an entry names it. Contents are one after the other, in the order of files. */
+/** A file as listed in an entry. The contents follow one another in the order of files. */
 export interface KeptFile extends Omit<RecordEntry, 'stamp'> {
   name: string;
-  /** Of its content; 0 for a copy. */
+  /** Size of the stored content in bytes; 0 for a copy. */
   size: number;
-  /** A file of the site that it is a copy of. */
+  /** The file of the site that it is a copy of. */
   from?: string;
 }
 
-/** What an entry says of the files in it. */
+/** Head of an entry: lists its files. */
 export interface OutputHead {
-  /** Of docsgen: another one may read it otherwise. */
+  /** Build id of docsgen: another version may use another format. */
   build: string;
   run: string;
-  /** The run that has kept all files. */
+  /** The run that stored all files. */
   base: string;
-  /** How many bytes may have changed since then: see `mostChanged`. */
+  /** Limit for the changes since then, in bytes: see `mostChanged`. */
   most: number;
   hasContents: boolean;
   files: KeptFile[];
-  /** Names of files that have gone since. */
+  /** Names of files that have been removed since. */
   gone: string[];
 }
 
-/** An entry as the store has it. */
+/** An open entry of the store. */
 export interface OpenOutput {
   head: OutputHead;
   parts: OpenParts;
 }
 
-/** The files of an entry that are wanted, with what they hold. */
+/** Returns the wanted files of an entry, with their contents. */
 export function takeContents(
   { head, parts }: OpenOutput,
   isWanted: (name: string) => boolean,
@@ -68,12 +68,10 @@ export function takeContents(
   return { files, contents };
 }
 
-/** So many bytes are read at once: files stand in the order in which they are asked for. */
+/** Number of bytes read at once: files are stored in the order in which they are read. */
 const BLOCK = 256 * 1024;
 
-/**
- * Reads one part of an entry after the other. The bytes stay what they are until the next are read.
- */
+/** Reads the parts of an entry in order. The returned bytes are valid until the next call. */
 function createReader(parts: OpenParts): (at: number, length: number) => Uint8Array {
   const memory = Buffer.allocUnsafeSlow(BLOCK);
   let block: Uint8Array = new Uint8Array();
@@ -93,7 +91,7 @@ interface Place {
   read: (at: number, length: number) => Uint8Array;
 }
 
-/** The files of some entries, of which a later one counts. */
+/** Merges the files of several entries. Later entries override earlier ones. */
 export function joinOutputs(
   entries: readonly [OpenOutput, ...OpenOutput[]],
   { root }: { root: string },

@@ -10,13 +10,13 @@ import { isRecord } from '../../lib/is-record.js';
 import { listFeatureMarkdown, type SiteFiles } from '../../load/list-site.js';
 import { asksForUses, listLoose } from '../checks/list-loose.js';
 
-/** Makes the key of what is kept of a kind of run. */
+/** Makes store keys for one kind of run. */
 export type RunKeys = (...run: readonly string[]) => string;
 
 /**
- * Describes all that runs go by besides the contents of files, and which Markdown files there are
- * (see `findEdits`). Undefined when the settings hold what is not JSON (a circle, a big integer):
- * that is reported where it is read.
+ * Describes all inputs of runs besides the contents of files, and without the list of Markdown
+ * files (see `findEdits`). Returns undefined if the settings hold a value that is not JSON (a
+ * cycle, a big integer): the code that reads the value reports it.
  */
 export async function describeSettings(request: {
   root: string;
@@ -49,7 +49,7 @@ async function describeLoaded({
   return describeOptions(parts);
 }
 
-/** The files of a site, without its Markdown wherever features name it. */
+/** Describes the files of a site, without Markdown, wherever features list it. */
 function describeFiles({ components, ...files }: SiteFiles): unknown {
   const markdown = new Set(listFeatureMarkdown(files));
   const leaveOut = (value: unknown): unknown => {
@@ -66,14 +66,14 @@ function describeFiles({ components, ...files }: SiteFiles): unknown {
   return { ...files, features, components: [...components] };
 }
 
-/** Stands for which Markdown files a site lists, and in which order. */
+/** Hashes the list of a site's Markdown files, in order. */
 export function describeMarkdown({ files }: LoadedSite): string {
   return describeList(listFeatureMarkdown(files));
 }
 
 const describeList = (files: readonly string[]): string => hash(JSON.stringify(files));
 
-/** What a site lists besides code, which is known by what its bundles are made of. */
+/** Lists the input files of a site besides code, which bundles list as inputs. */
 export function listInputs({ files, languages }: LoadedSite): string[] {
   return [
     ...listFeatureMarkdown(files),
@@ -82,51 +82,50 @@ export function listInputs({ files, languages }: LoadedSite): string[] {
   ];
 }
 
-/** Whether a file has gone that was there when it was looked at. */
+/** Whether a file is missing that existed when the run read it. */
 export function isLost({ states }: FileStates, { files }: Reads): boolean {
   return [...states].some(([file, state]) => state === '' && (files.get(file) ?? true));
 }
 
 /**
- * A file that a run has looked at, and what it held. `''`: it was not there; or what it holds can't
- * be told.
+ * An input file with its state and content hash. The state is `''` if the file does not exist; the
+ * content is `''` then, or if it is unknown.
  */
 export type InputFile = readonly [file: string, state: string, content: string];
 
-/** The files that a run went by, as they are now, and those that have come since. */
+/** The input files of a run as they are now, and those that have been added since. */
 export interface EditedInputs {
   inputs: FileStates;
-  /** The files that hold something else now. */
+  /** Files with other contents. */
   changed: readonly string[];
-  /** The Markdown of the site that these are, or that they translate. */
+  /** The site's Markdown among them, or that they translate. */
   edited: readonly string[];
-  /** Those that the site lists now and did not list then. */
+  /** Files that the site lists now and did not list then. */
   added: readonly string[];
-  /** As the run has noted them. */
+  /** The files as the run noted them. */
   noted: ReadonlyMap<string, InputFile>;
   /**
-   * Whether a file has another state, and holds what it held: the site has been cloned, or the file
-   * been written again.
+   * Whether a file has another state but the same content: the site was cloned again, or the file
+   * was rewritten.
    */
   isMoved: boolean;
 }
 
-/** What a run went by. */
+/** Inputs of a run. */
 export interface RunInputs {
-  /** All files that it looked at. */
+  /** All files that it read or looked for. */
   inputs: readonly InputFile[];
   /** See `describeMarkdown`. */
   listed: string;
 }
 
-/** As many files are edited between two runs; more of them take as long as all. */
+/** Limit for incremental runs: more edits take as long as a full run. */
 const MOST_EDITED = 50;
 
 /**
- * Compares the files that a run went by with what they are now. Undefined when more has happened
- * than that the contents of some Markdown files have changed that the site lists, and that some
- * have come. A file with another state is read: it may hold what it held, as all do in a fresh
- * clone.
+ * Compares the input files of a run with their current state. Returns undefined unless the only
+ * differences are changed contents of Markdown files that the site lists, and new ones. It reads
+ * files with another state, because their contents may be the same, as in a fresh clone.
  */
 export function findEdits(
   before: RunInputs,
@@ -158,7 +157,7 @@ export function findEdits(
   return edited && { inputs, changed, edited, added, noted, isMoved };
 }
 
-/** The Markdown that files are, or that they translate. Undefined when one is something else. */
+/** Maps files to the Markdown that they are or translate. Returns undefined if one is neither. */
 function listSources(
   files: readonly string[],
   { loaded: { languages }, listed }: { loaded: LoadedSite; listed: readonly string[] },
@@ -177,8 +176,9 @@ const holdsSame = (found: FileContent | undefined, [, , content]: InputFile): bo
   content !== '' && found?.hash === content;
 
 /**
- * Files with what they hold. `known` says so of those that need not be read. Undefined when one has
- * changed since its state was read: it is not known then what the run has made its output of.
+ * Returns files with their content hashes. `known` returns the hashes of files that need not be
+ * read. Returns undefined if a file has changed since its state was read, because it is unclear
+ * which content the run used.
  */
 export function listContents(
   root: string,
@@ -201,7 +201,7 @@ export function listContents(
   return contents;
 }
 
-/** What is known of files that are still in the states in which a run noted them. */
+/** Returns a function for the noted content hashes of files whose state is unchanged. */
 function knownStates(inputs: readonly InputFile[] = []) {
   const before = new Map(inputs.map((input) => [input[0], input]));
   return (file: string, state: string): string | undefined => {
@@ -211,8 +211,8 @@ function knownStates(inputs: readonly InputFile[] = []) {
 }
 
 /**
- * What this run itself has read, and before it another one, of files that are still in the states
- * of then.
+ * Returns a function for the content hashes of files in a given state: those that this run has
+ * read, else those that an earlier run noted.
  */
 export function readStates({ contents }: Pick<Reads, 'contents'>, inputs?: readonly InputFile[]) {
   const before = knownStates(inputs);
@@ -222,13 +222,15 @@ export function readStates({ contents }: Pick<Reads, 'contents'>, inputs?: reado
   };
 }
 
-/** What is known of files in which nothing has changed. */
+/** Returns a function for the noted content hashes of unchanged files. */
 export function knownContents({ changed, noted }: Pick<EditedInputs, 'changed' | 'noted'>) {
   return (file: string): string | undefined =>
     changed.includes(file) ? undefined : noted.get(file)?.[2];
 }
 
-/** Adds the files at which a run has looked besides. Undefined when one of them has gone. */
+/**
+ * Adds the other files that a run has read or looked for. Returns undefined if one of them is gone.
+ */
 export function addReads(root: string, inputs: FileStates, reads: Reads): FileStates | undefined {
   const files = [...reads.files.keys()].filter((file) => !inputs.states.has(file));
   if (files.length === 0) return inputs;

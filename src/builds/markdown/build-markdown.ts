@@ -20,15 +20,15 @@ import { type Drawn, drawMarkdown } from './draw-markdown.js';
 import { placeMarkdown } from './place-markdown.js';
 import { publishMarkdown } from './publish-markdown.js';
 
-/** A build of nothing but Markdown, which goes to `outDir`. */
+/** A build that writes only Markdown, to `outDir`. */
 export interface MarkdownRequest extends Omit<BuildRequest, 'shard'> {
-  /** Sets and versions of the docs as `chooseEditions` reads them. */
+  /** Sets and versions of the docs, in the syntax of `chooseEditions`. */
   docs: readonly string[];
 }
 
 /**
  * Writes docs as Markdown files with relative links, the files that they need, and a list of them.
- * What is wrong with them keeps all from being written.
+ * Writes nothing if a doc has an error.
  */
 export async function buildMarkdown(request: MarkdownRequest): Promise<BuildResult> {
   const kept = openStore(request);
@@ -70,7 +70,8 @@ async function buildLoaded(
     const publishing = await publishMarkdown(drawn.files, { root, outDir });
     if ('diagnostics' in publishing)
       return failed([...diagnostics, ...publishing.diagnostics], 'unusable');
-    // This run looks at some pages only: it must not replace what builds know of all of them.
+    // With colors, this run has read only some pages: its index must not replace the one of all
+    // pages.
     if (withoutColors) await engine.site.index.save();
     return published(diagnostics, { pages: drawn.pages, counts: publishing.counts, work });
   } finally {
@@ -78,12 +79,12 @@ async function buildLoaded(
   }
 }
 
-/** How many files are looked up to see whether a build has compiled the docs. */
+/** Number of files to look up to find out whether a build has compiled the docs. */
 const SAMPLE = 8;
 
 /**
- * Whether a build has compiled most of the docs: then they are taken from it. Otherwise they are
- * compiled without the colours of code, which no Markdown has.
+ * Whether a build has compiled most of the docs, so that their results can be reused. Otherwise
+ * they are compiled without highlighting code, which Markdown does not need.
  */
 async function hasBuilt(
   request: Pick<EngineRequest, 'root' | 'loaded' | 'kept'>,
@@ -98,7 +99,7 @@ async function hasBuilt(
 
 const refuse = (refusal: string): BuildResult => ({ ...failed([], 'unusable'), refusal });
 
-/** Draws the docs of some editions, unless they have errors. */
+/** Renders the docs of some editions, unless they have errors. */
 async function drawEditions(
   engine: Engine,
   { editions, request }: { editions: readonly DocsEdition[]; request: MarkdownRequest },

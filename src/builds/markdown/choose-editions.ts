@@ -3,8 +3,8 @@ import { DEFAULT_COLLECTION } from '../../resolve/collections/find-collection.js
 import type { DocsEdition } from '../../types/site/docs-edition.js';
 
 /**
- * The editions of the docs that are meant by `set`, `set@version` or `@version`: the latest version
- * of each set unless something is asked for. A sentence when there is no such edition.
+ * Returns the editions of the docs that match `set`, `set@version` or `@version`; by default, the
+ * latest version of each set. Returns a sentence if there is no such edition.
  */
 export function chooseEditions(
   editions: readonly DocsEdition[],
@@ -32,6 +32,6 @@ function isMeant({ collection, version, isLast }: DocsEdition, name: string): bo
   return isSet && (at === -1 ? isLast : name.slice(at + 1) === version);
 }
 
-/** As the flag has it: the set of a site that has only one need not be named. */
+/** Name of an edition as the flag accepts it. The only set of a site may be left out. */
 const nameOf = ({ collection, version }: DocsEdition): string =>
   `${collection === DEFAULT_COLLECTION ? '' : collection}@${version}`;

@@ -1,13 +1,13 @@
 import { placedToMarkdown } from '../../lib/markdown/html-to-markdown.js';
 import type { Linker } from './create-linker.js';
 
-/** A page as Markdown, and the files of the site that it leads to. */
+/** A page as Markdown, and the files of the site that it links to. */
 export interface ConvertedPage {
   text: string;
   files: string[];
 }
 
-/** Makes Markdown of the HTML of a page. */
+/** Converts the HTML of a page to Markdown. */
 export async function convertPage(
   html: string,
   {
@@ -20,7 +20,7 @@ export async function convertPage(
     title: string;
     /** Path of the page on the site. */
     route: string;
-    /** Where the Markdown will be. */
+    /** Path of the Markdown file. */
     file: string;
     /** Address of the site. */
     url: string;
@@ -45,7 +45,7 @@ export async function convertPage(
 }
 
 /**
- * What addresses of the site are relative to, so that they can be told from all others: nobody can
- * have this name (https://www.rfc-editor.org/rfc/rfc2606).
+ * Base of the site's addresses, to tell them from all others: `.invalid` is reserved
+ * (https://www.rfc-editor.org/rfc/rfc2606).
  */
 const SITE = 'https://site.docsgen.invalid';

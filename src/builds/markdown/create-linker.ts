@@ -6,38 +6,38 @@ import type { Site } from '../../types/site.js';
 import type { Slugs } from './list-slugs.js';
 import type { MarkdownPage } from './place-markdown.js';
 
-/** What links of the Markdown may lead to. */
+/** Possible targets of links in the Markdown. */
 export interface Linked {
   site: Site;
   /** By route. */
   pages: ReadonlyMap<string, MarkdownPage>;
-  /** By route: those of docs. */
+  /** Anchors of docs, by route. */
   slugs: ReadonlyMap<string, Slugs>;
-  /** Files that the site publishes as they are, by their paths on the site. */
+  /** Files that the site publishes unchanged, by their paths on the site. */
   files: ReadonlyMap<string, unknown>;
 }
 
-/** Writes addresses for a file of Markdown. */
+/** Converts addresses for a Markdown file. */
 export interface Linker {
   /**
-   * The address of a path of the site, with the base URL, as it is written in `from`. Undefined for
-   * what is only on the site.
+   * Converts a path of the site, with the base URL, to an address for `from`. Returns undefined if
+   * the target is only on the site.
    */
   place(address: string, from: string): PlacedAddress | undefined;
 }
 
 export interface PlacedAddress {
   address: string;
-  /** The file of the site that it leads to, which is copied: its path there. */
+  /** Path of the site's file that the address leads to, which is copied. */
   file?: string;
 }
 
-/** Where copies of files are. */
+/** Folder of the copied files. */
 export const FILES = 'assets/';
 
 /**
- * Links to pages that are written, and to files, are relative. All others lead to the site. An
- * anchor that is no heading of the Markdown is left out, so that the link leads to the page.
+ * Makes links to converted pages and to files relative; all others lead to the site. Drops an
+ * anchor that is no heading of the Markdown, so that the link leads to the page.
  */
 export function createLinker({ site, pages, slugs, files }: Linked): Linker {
   const { baseUrl } = site.config;
@@ -58,7 +58,7 @@ export function createLinker({ site, pages, slugs, files }: Linked): Linker {
         const { route, file } = found.page;
         const slug = slugs.get(route.path)?.get(found.id);
         const anchor = slug === undefined ? '' : `#${encodeURIComponent(slug)}`;
-        // A link to its own page without an anchor still has to lead somewhere.
+        // Without an anchor, a link to its own page needs the file name.
         const isOwn = file === from && anchor !== '';
         return { address: (isOwn ? '' : leadTo(file, from)) + anchor };
       }
@@ -71,7 +71,7 @@ export function createLinker({ site, pages, slugs, files }: Linked): Linker {
   };
 }
 
-/** `assets/` of the site and of its static files are one folder. */
+/** Merges `assets/` of the site with that of its static files. */
 export const placeFile = (name: string): string =>
   name.startsWith(FILES) ? name : `${FILES}${name}`;
 

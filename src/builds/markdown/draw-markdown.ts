@@ -22,7 +22,7 @@ import { type ContentsRequest, writeCategory, writeContents } from './write-cont
 /** Docs as Markdown. */
 export interface Drawn {
   files: MarkdownFile[];
-  /** How many pages there are among the files. */
+  /** Number of pages among the files. */
   pages: number;
   links: ReadonlyMap<string, FoundOnPage>;
   diagnostics: Diagnostic[];
@@ -35,7 +35,7 @@ interface DrawRequest {
   threads: RenderThreads;
 }
 
-/** Makes Markdown of the texts of docs: no page is drawn, and nothing is bundled for browsers. */
+/** Converts the texts of docs to Markdown, without rendering pages or bundling for browsers. */
 export async function drawMarkdown(
   engine: Engine,
   { editions, pages, threads }: DrawRequest,
@@ -57,7 +57,7 @@ export async function drawMarkdown(
   const request = { site, editions, pages, found, linker };
   const texts = await convertAll(rendering, {
     ...request,
-    // All that links may depend on.
+    // Everything that links may depend on.
     world: hash(
       JSON.stringify([site.config.url, listNames(pages), listIds(slugs), [...statics.keys()]]),
     ),
@@ -112,7 +112,7 @@ async function convertAll(rendering: Rendering, request: ConvertRequest): Promis
   });
 }
 
-/** The page of a category. */
+/** Writes the page of a category. */
 function writeList(
   route: MarkdownPage['route'],
   request: ContentsRequest & { from: string },
@@ -125,7 +125,7 @@ function writeList(
   };
 }
 
-/** The anchors of all docs among the pages, by route. */
+/** Reads the anchors of all docs among the pages, by route. */
 async function readSlugs(
   { graph, site }: Engine,
   pages: ReadonlyMap<string, MarkdownPage>,
@@ -139,7 +139,7 @@ async function readSlugs(
   return slugs;
 }
 
-/** The files that pages may lead to, by their paths on the site. */
+/** Lists the files that pages may link to, by their paths on the site. */
 async function listPublished(
   { graph, pages: cells, site, root, bounds }: Engine,
   pages: ReadonlyMap<string, MarkdownPage>,

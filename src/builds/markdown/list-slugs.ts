@@ -1,12 +1,12 @@
 import GithubSlugger from 'github-slugger';
 import type { DocFacts } from '../../types/doc.js';
 
-/** The anchors of a page as Markdown, by the ids that its headings have on the site. */
+/** Anchors of a page as Markdown, by the ids of its headings on the site. */
 export type Slugs = ReadonlyMap<string, string>;
 
 /**
- * What programs that show Markdown make of the headings of a page: an id that an author has chosen
- * is not in the Markdown.
+ * Computes the anchors that Markdown viewers give to the headings of a page. Ids that authors chose
+ * are not part of the Markdown.
  */
 export function listSlugs(
   title: string,

@@ -7,18 +7,18 @@ import type { Site, SiteDoc } from '../../types/site.js';
 /** A page that is written as Markdown: a doc, or the page of a category. */
 export interface MarkdownPage {
   route: Route;
-  /** Below the folder. */
+  /** Path of the file, relative to the folder. */
   file: string;
   edition: DocsEdition;
   doc?: SiteDoc;
 }
 
-/** The list of all pages. */
+/** Name of the file that lists all pages. */
 export const CONTENTS = 'README.md';
 
 /**
- * The pages of some editions by their routes, with the files that they become. What search engines
- * may not list (`unlisted`) and what has `llms: false` in its front matter is no page of these.
+ * Returns the pages of some editions by route, with the files that they become. It leaves out
+ * `unlisted` pages and those with `llms: false` in their front matter.
  */
 export function placeMarkdown(
   site: Site,
@@ -50,7 +50,10 @@ const isCategory = (route: Route, edition: DocsEdition): route is RouteOf<'categ
 const isListed = ({ unlisted, card }: SiteDoc): boolean =>
   !unlisted && card.frontMatter.llms !== false;
 
-/** The folder that all editions are in, below the base URL: `docs/` of `/docs` and `/docs/1.0`. */
+/**
+ * Returns the folder that contains all editions, relative to the base URL: `docs/` for `/docs` and
+ * `/docs/1.0`.
+ */
 function commonFolder(editions: readonly DocsEdition[], { config }: Site): string {
   const [first = [], ...others] = editions.map(({ path }) =>
     decodePath(path.slice(config.baseUrl.length)).split('/'),
@@ -61,8 +64,9 @@ function commonFolder(editions: readonly DocsEdition[], { config }: Site): strin
 }
 
 /**
- * Where other static sites would have the page as Markdown, but for the first page of an edition.
- * The list of pages has its name for itself, in any case: some disks do not tell cases apart.
+ * Returns the path at which other static sites would have the page as Markdown, except for the
+ * first page of an edition. `README.md`, in any case, is reserved for the list of pages, because
+ * some file systems ignore case.
  */
 function placePage(
   { path, file }: Route,

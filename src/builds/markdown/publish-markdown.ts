@@ -6,25 +6,25 @@ import { mapConcurrently } from '../../lib/map-concurrently.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import { preparePlace } from '../output/prepare-place.js';
 
-/** A file that is written, or a copy of one. */
+/** A file to write, or to copy. */
 export type MarkdownFile = { path: string } & FileSource;
 
-/** What is in it. */
+/** Source of its content. */
 export type FileSource = { content: string } | { from: string };
 
 interface PublishRequest {
   /** Absolute path of the site's root. */
   root: string;
-  /** Absolute path of the folder. */
+  /** Absolute path of the output folder. */
   outDir: string;
 }
 
-/** How often it starts over because others have published meanwhile. */
+/** How often it starts over because another run has published meanwhile. */
 const ATTEMPTS = 5;
 
 /**
- * Writes files to a folder, and removes those that it wrote there before: whole, or not at all. A
- * file that somebody else has written is never replaced.
+ * Writes files to a folder, and removes the ones that it wrote there before: all or none. It never
+ * replaces other files.
  */
 export async function publishMarkdown(
   files: readonly MarkdownFile[],
@@ -51,7 +51,7 @@ export async function publishMarkdown(
   throw new PublishLockError(`Other builds keep publishing to \`${outDir}\``);
 }
 
-/** Whether something else is at the place of a file. */
+/** Whether a file of somebody else is at the path. */
 function isTaken(file: MarkdownFile, outDir: string): boolean {
   const place = path.join(outDir, file.path);
   if (!existsSync(place)) return false;

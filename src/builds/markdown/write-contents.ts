@@ -12,12 +12,12 @@ export interface ContentsRequest {
   editions: readonly DocsEdition[];
   /** By route. */
   pages: ReadonlyMap<string, MarkdownPage>;
-  /** What they are called and about, by route. */
+  /** Titles and descriptions, by route. */
   found: ReadonlyMap<string, IndexedPage>;
   linker: Linker;
 }
 
-/** The list of all pages, in the order and the nesting of the sidebars. */
+/** Writes the list of all pages, in the order and nesting of the sidebars. */
 export function writeContents(request: ContentsRequest): string {
   const { title, tagline } = request.site.config;
   return joinBlocks([
@@ -45,12 +45,12 @@ function writeEdition(edition: DocsEdition, request: ContentsRequest): string[] 
   ];
 }
 
-/** Named as far as that tells it from the others. */
+/** Names an edition by its set and version, as far as they distinguish it from the others. */
 function nameEdition(
   { collection, label, docsPath }: DocsEdition,
   editions: readonly DocsEdition[],
 ): string | undefined {
-  // The set that a config does not name is called as its addresses are.
+  // Name the default set, which has no name in the config, by its addresses.
   const set = collection === DEFAULT_COLLECTION ? lastName(docsPath) : collection;
   const names = [
     ...(new Set(editions.map((one) => one.collection)).size > 1 ? [set] : []),
@@ -63,7 +63,7 @@ const lastName = (path: string): string =>
   decodePath(withoutSlash(path).split('/').at(-1) ?? '') || DEFAULT_COLLECTION;
 
 type ListRequest = Pick<ContentsRequest, 'site' | 'pages' | 'found' | 'linker'> & {
-  /** The file that the list is in. */
+  /** Path of the file that contains the list. */
   from: string;
 };
 
@@ -83,7 +83,7 @@ function writeItems(
   });
 }
 
-/** The page of a category: a link to each of its items. */
+/** Writes the page of a category: a link to each of its items. */
 export function writeCategory(
   items: readonly SidebarItem[],
   request: ListRequest & { title: string; route: string },
@@ -109,7 +109,7 @@ function writeLink(
 
 const escapeLabel = (label: string): string => toLine(label).replace(/[[\]\\`*_<]/g, '\\$&');
 
-/** A text of several lines would end its heading or its item. */
+/** Joins lines: a line break would end the heading or list item. */
 const toLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 const joinBlocks = (blocks: readonly string[]): string =>

@@ -10,28 +10,25 @@ import type {
   SidebarPart,
 } from '../../types/site/sidebar-file.js';
 
-/** As many characters of JSON are in one file: some four hundred pages. */
+/** Size of a file, in characters of JSON: about four hundred pages. */
 const FILE_SIZE = 64 * 1024;
 
-/**
- * What has been made of lists: sidebars that have lists in common have files in common, and need
- * not be written twice.
- */
+/** Files made from lists. Sidebars that share lists share their files, which are written once. */
 export interface SidebarMemory {
-  /** How long the JSON of a list is. */
+  /** Length of the JSON of a list, in characters. */
   lengths: WeakMap<readonly SidebarItem[], number>;
   splits: WeakMap<readonly SidebarItem[], SplitFiles>;
   /** By the first list of a file. */
   parts: WeakMap<SidebarList, SidebarLists>;
 }
 
-/** A list as files have it, and the files that it leads to. */
+/** A list as written to files, and the files that it refers to. */
 interface SplitFiles {
   list: SidebarList;
   files: readonly OutputFile[];
 }
 
-/** The lists below some entries in a row, and their file. */
+/** The lists below consecutive entries, and the file that contains them. */
 interface SidebarLists {
   /** Index of the first entry. */
   first: number;
@@ -39,7 +36,7 @@ interface SidebarLists {
   file: OutputFile;
 }
 
-/** Of nothing yet. */
+/** Returns an empty memory. */
 export const createSidebarMemory = (): SidebarMemory => ({
   lengths: new WeakMap(),
   splits: new WeakMap(),
@@ -47,10 +44,11 @@ export const createSidebarMemory = (): SidebarMemory => ({
 });
 
 /**
- * The files of a sidebar, for the branches that a page does not carry; the last one leads to the
- * others. What is below the categories of a longer list is in files of its own, so that a reader
- * who opens one loads no more of a large sidebar than of a small one, and a change of a page leaves
- * the files of other branches as they are. `memory`: of sidebars with the same `fileSize`.
+ * Builds the files of a sidebar that contain the branches that a page does not carry; the last file
+ * refers to the others. The lists below the categories of a long list go to separate files, so that
+ * a reader who opens a category loads no more of a large sidebar than of a small one, and a change
+ * of a page leaves the files of other branches unchanged. `memory`: of sidebars with the same
+ * `fileSize`.
  */
 export function buildSidebarFiles(
   { name, edition: version, items }: Sidebar,
@@ -91,8 +89,8 @@ export function buildSidebarFiles(
   }
 
   /**
-   * Halves a list until what is below a half fits into a file: where one is cut depends on no other
-   * half.
+   * Splits a list in half until each part fits into one file. Cut points depend only on the part
+   * itself, so edits elsewhere do not move them.
    */
   function writeParts(lists: readonly (SidebarList | undefined)[]): [number, OutputFile][] {
     const sizes = lists.map((list) => (list === undefined ? 0 : sizeOf(list, memory)));
@@ -129,14 +127,14 @@ function write(content: SidebarFile | SidebarPart | ListedEntries): OutputFile {
 }
 
 /**
- * How long the JSON of a list is: that of what is below it is added up, and not written once more
- * at each level.
+ * Returns the length of the JSON of a list. It adds up the lengths of nested lists instead of
+ * serializing them again at each level.
  */
 function lengthOf(items: readonly SidebarItem[], memory: SidebarMemory): number {
   const known = memory.lengths.get(items);
   if (known !== undefined) return known;
   const length = items.reduce((sum, item) => sum + itemLength(item, memory) + 1, 1);
-  // An empty list has no comma too many.
+  // The comma counted for the last item is the closing bracket. An empty list has no item.
   const whole = Math.max(2, length);
   memory.lengths.set(items, whole);
   return whole;
@@ -147,7 +145,7 @@ function itemLength(item: SidebarItem, memory: SidebarMemory): number {
   return JSON.stringify({ ...item, items: [] }).length - 2 + lengthOf(item.items, memory);
 }
 
-/** How long the JSON of a list is as it stands in a file. */
+/** Returns the length of the JSON of a list as written to a file. */
 const sizeOf = (list: SidebarList, memory: SidebarMemory): number =>
   'items' in list
     ? JSON.stringify({ items: [] }).length - 2 + lengthOf(list.items, memory)
@@ -156,7 +154,7 @@ const sizeOf = (list: SidebarList, memory: SidebarMemory): number =>
 const isSame = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a.length === b.length && a.every((one, i) => one === b[i]);
 
-/** Lists by their indexes. */
+/** Maps lists to their indexes. */
 function listBelow(
   lists: readonly (SidebarList | undefined)[],
   first: number,

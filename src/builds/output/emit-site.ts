@@ -16,7 +16,7 @@ import type { Sidebar } from '../../types/site/sidebar.js';
 import type { Site } from '../../types/site.js';
 import { buildSidebarFiles, type SidebarMemory } from './build-sidebar-files.js';
 
-/** What was rendered without an error. */
+/** Results of rendering without an error. */
 export type PublishableSite = Required<Pick<RenderedSite, 'bundle' | 'apps'>> &
   Partial<Pick<RenderedSite, 'loads'>>;
 
@@ -27,9 +27,8 @@ export interface EmitRequest {
 }
 
 /**
- * Hands everything but the pages to the publication: code, styles, images, sidebars, manifest,
- * static files. Files by class that no page loads are left out where that is known
- * (`rendered.loads`).
+ * Adds everything except the pages to the publication: code, styles, images, sidebars, manifest,
+ * static files. It leaves out files by class that no page loads, if `rendered.loads` is set.
  */
 export async function emitSite(
   engine: Engine,
@@ -55,7 +54,8 @@ export async function emitSite(
     .filter(({ name }) => !own.has(name))
     .flatMap((one): PublishedFile[] => {
       const real = resolveStatic(one, { root, bounds });
-      // A build refuses a link that leads out of the site; a watched site goes on without the file.
+      // A build reports a link that leads out of the site as an error; watch mode continues without
+      // the file.
       if (real === undefined || 'refused' in real) return [];
       return [{ path: one.name, from: path.join(root, one.file) }];
     });
@@ -68,24 +68,25 @@ export async function emitSite(
   );
 }
 
-/** What pages may load of the code of browsers. */
+/** Lists the files of the browser bundle that pages may load. */
 function listWanted({ bundle: { files, byClass }, loads }: PublishableSite): readonly OutputFile[] {
   if (loads === undefined) return files;
   return files.filter(({ path }) => byClass.get(path)?.some((name) => loads.has(name)) ?? true);
 }
 
-/** Code and what it reads: indexes for machines are the site's to write, these are not. */
+/**
+ * True for code and what it reads. A site may replace its other generated files, such as indexes
+ * for machines.
+ */
 function isCode(file: string): boolean {
   return file.startsWith('assets/');
 }
 
-/** Whether browsers may go to a route from other pages. */
+/** Whether browsers may navigate to a route from other pages. */
 export const isInManifest = ({ kind, isApart }: Route): boolean =>
   kind !== 'not-found' && isApart !== true;
 
-/**
- * What browsers find their way by: the manifest of routes, the sidebars, pages that lead elsewhere.
- */
+/** Makes the files by which browsers navigate: the manifest of routes, the sidebars, redirects. */
 export function emitNavigation(
   site: Site,
   { bundle, indexes }: { bundle: Pick<ClientBundle, 'chunks'>; indexes: FeatureIndexes },
@@ -107,8 +108,8 @@ export function emitNavigation(
 }
 
 /**
- * The files of sidebars, and the name of the first of each by its key. `memory`: of sidebars that
- * have much in common with these.
+ * Builds the files of sidebars, and the name of the first file of each by its key. `memory`: of
+ * sidebars that have much in common with these.
  */
 export function emitSidebars(
   sidebars: readonly Sidebar[],
@@ -146,7 +147,9 @@ function emitRedirects({ routes, config }: Site): OutputFile[] {
 
 type PublishedFile = OutputCopy & { content?: string };
 
-/** The local files that pages refer to, and Markdown that code imports, each once. */
+/**
+ * Lists the local files that pages refer to, and Markdown that code imports, without duplicates.
+ */
 async function listAssets({ graph, pages, code }: Engine): Promise<PublishedFile[]> {
   const sources = await graph.get(pages.sources);
   const perPage = await Promise.all(sources.map((source) => graph.get(pages.assets(source))));

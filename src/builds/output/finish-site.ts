@@ -19,14 +19,14 @@ import type { Route } from '../../types/site/route.js';
 import type { Site } from '../../types/site.js';
 import { INLINE } from '../../web/render/inline-scripts.js';
 
-/** What `finishSite` has added to a publication. */
+/** Files and problems that `finishSite` has added to a publication. */
 export interface FinishedFiles {
   /** Paths of the files. */
   files: string[];
   diagnostics: Diagnostic[];
 }
 
-/** A language of the site when all its pages are there. */
+/** A language of the site with all its pages. */
 interface WholeSite {
   engine: Engine;
   site: Site;
@@ -34,8 +34,7 @@ interface WholeSite {
 }
 
 /**
- * Writes the workers of features, then lets these write what depends on all other files
- * (`Feature.finish`).
+ * Writes the workers of features, then calls `Feature.finish` for files that depend on all others.
  */
 export async function finishSite(
   engines: readonly [Engine, ...Engine[]],
@@ -87,7 +86,7 @@ export async function finishSite(
   return { files: finished, diagnostics };
 }
 
-/** What documents contain and load by the decision of docsgen and the site's features. */
+/** Lists what docsgen and the site's features have documents contain and load. */
 function listDeclared(
   languages: readonly [WholeSite, ...WholeSite[]],
   taken: ReadonlyMap<string, Pick<TakenFile, 'loads'>>,
@@ -124,7 +123,7 @@ function listFrames(
   });
 }
 
-/** A problem of a page with its place in the source of that page. */
+/** Moves a problem of a page to its position in the source of that page. */
 async function placeProblem(
   { output, sought, ...problem }: FinishedProblem,
   languages: readonly WholeSite[],

@@ -2,13 +2,13 @@ import type { Publication } from '../../emit/publish.js';
 
 type Files = Pick<Publication, 'add'> & {
   keep(file: string, key: string): Promise<boolean>;
-  /** Says that nothing leads to a file any more, unless it is taken again. */
+  /** Marks a file as unused, unless it is taken again. */
   drop(file: string): void;
 };
 
 /**
- * Part of a publication that tells which files it has taken, and which of those that were there it
- * is not to have.
+ * Wraps part of a publication, to record which files it has taken and which existing files it
+ * drops.
  */
 export function noteFiles(publication: Pick<Publication, 'add' | 'keep'>): {
   files: Files;

@@ -7,17 +7,17 @@ import type { OutputPlace } from '../build-request.js';
 export interface PlaceRequest {
   root: string;
   outDir: string;
-  /** What is written there, where that is not a site. */
+  /** Kind of the output, if it is not a site. */
   kind?: string;
 }
 
-/** The record of what docsgen wrote to an output folder. */
+/** Returns the path of the record of files that docsgen wrote to an output folder. */
 function placeRecord({ root, outDir, kind = '' }: PlaceRequest): string {
   const name = hash(kind + path.relative(root, outDir).replaceAll('\\', '/'), 12);
   return path.join(workFolder(root), 'output', `${name}.txt`);
 }
 
-/** Prepares the folders for files on their way to an output folder. */
+/** Prepares the folders for staging files of an output folder. */
 export async function preparePlace(request: PlaceRequest): Promise<OutputPlace> {
   const { root, outDir, kind } = request;
   const workDir = workFolder(root);

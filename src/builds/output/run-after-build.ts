@@ -9,10 +9,9 @@ import { readFileState } from '../../lib/files/file-states.js';
 import { mapConcurrently } from '../../lib/map-concurrently.js';
 
 /**
- * Lets features work on the finished site: in a copy, so that neither the published files nor those
- * on their way change under anybody's hands. What is new or different there afterwards is published
- * in place of what was taken before. It has no key, so the next build makes it anew and hands it to
- * the features as it was.
+ * Runs `afterBuild` of features on a copy of the finished site, so that files do not change while
+ * others are reading or publishing them. New and changed files of the copy replace the ones in the
+ * publication. They have no key, so the next build makes the original files again for the features.
  */
 export async function runAfterBuild(
   { graph, site: cells }: Engine,
@@ -22,13 +21,13 @@ export async function runAfterBuild(
   const working = listWorking(await graph.get(cells.features), site);
   const wanted = working.filter(({ feature }) => feature.afterBuild !== undefined);
   if (wanted.length === 0) return;
-  // Removed as abandoned if this run is killed: see `clearStaging`.
+  // `clearStaging` removes this folder if the run is killed.
   const folder = path.join(stagingDir, `${process.pid}-${randomUUID()}`);
   try {
     await mkdir(folder, { recursive: true });
     await publication.copyTo(folder);
     const copies = listFiles(folder);
-    // A change within a tick of the disk's clock would look like none.
+    // Set a fixed time: a change within one tick of the file system's clock would go unnoticed.
     for (const file of copies) utimesSync(path.join(folder, file), 0, 0);
     const before = new Map(copies.map((file) => [file, readFileState(path.join(folder, file))]));
     for (const one of wanted) await one.feature.afterBuild?.({ ...given(one, site), folder });
@@ -43,7 +42,7 @@ export async function runAfterBuild(
   }
 }
 
-/** All files below a folder, by their paths with `/`. */
+/** Lists all files below a folder by their paths, with `/`. */
 function listFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

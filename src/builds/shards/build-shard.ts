@@ -13,8 +13,7 @@ import { type PartRequest, type RenderedPart, renderPart } from './render-part.j
 type ShardBuild = Omit<Build, 'place' | 'last'> & { shard: Shard };
 
 /**
- * Compiles, checks and draws a part of a site's pages. All that comes of it is in the store: a
- * build finds it there.
+ * Compiles, checks and renders a part of a site's pages, and stores the results for later builds.
  */
 export async function buildShard(build: ShardBuild): Promise<BuildResult> {
   const { loaded, kept: store, request, work } = build;
@@ -69,7 +68,7 @@ async function drawPart(engine: Engine, request: PartRequest): Promise<RenderedP
 }
 
 /**
- * Shares the results with other machines, even if the part has errors: its other pages are right.
+ * Uploads the results for other machines, even if the part has errors: its other pages are right.
  */
 async function share(
   engines: readonly [Engine, ...Engine[]],

@@ -5,15 +5,15 @@ import type { SitePart } from '../checks/check-site.js';
 /** Rendering a page costs as much as compiling this many bytes. */
 const PAGE_WEIGHT = 8000;
 
-/** About so many pages that follow one another go to the same shard. */
+/** Runs of about this many adjacent pages go to the same shard. */
 const PAGES_OF_SLICE = 128;
 
 /**
- * Chooses the sources of a shard: each machine comes to the same result by itself. Pages that
- * follow one another go to one shard, so that what the store keeps of several pages is of such as
- * have most in common, and is read at once. The slices are of equal weight and dealt out in turn:
- * what only some sections of a site have, and is costly, falls to all shards. Files with the same
- * text go together, so that they are compiled once, and so do translations and their originals.
+ * Chooses the sources of a shard. Each machine comes to the same result by itself. Adjacent pages
+ * go to one shard, because they have most in common: the store keeps values of several pages
+ * together and reads them at once. The slices have equal weight and are dealt out in turn, so that
+ * costly content of only some sections is spread over all shards. Files with the same text go
+ * together, to compile them once, and so do translations and their originals.
  */
 export async function choosePart(
   engines: readonly [Engine, ...Engine[]],
@@ -28,7 +28,7 @@ export async function choosePart(
   for (const [source, copies] of pages) {
     const { source: text, size } = await graph.get(site.source(source));
     const name = text?.hash ?? source;
-    // To ask for a text may be to read it again.
+    // Use the size: asking for the text may read the file again.
     const length = size ?? text?.text.length ?? 0;
     const group = groups.get(name) ?? { sources: [], weight: length };
     groups.set(name, group);
@@ -42,7 +42,7 @@ export async function choosePart(
   return { isFirst, holds: (source) => own.has(source) || (isFirst && !pages.has(source)) };
 }
 
-/** The groups whose middle falls into a slice of this shard. */
+/** Selects the groups whose middle falls into a slice of this shard. */
 function sliceGroups<T extends { weight: number }>(
   groups: readonly T[],
   { index, count }: Shard,

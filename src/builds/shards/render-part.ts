@@ -23,17 +23,17 @@ export interface PartRequest extends Pick<RenderingRequest, 'threads'> {
   onProgress: (stage: string) => void;
 }
 
-/** What rendering a part of the pages returns, apart from what goes to the store. */
+/** Results of rendering a part of the pages, besides the stored values. */
 export interface RenderedPart {
   links: ReadonlyMap<string, FoundOnPage>;
-  /** How many have been drawn. */
+  /** Number of rendered pages. */
   pages: number;
-  /** Keys of the entries of the store that have their templates. */
+  /** Keys of the store entries that contain their templates. */
   templates: readonly string[];
   diagnostics: Diagnostic[];
 }
 
-/** Draws the pages of a part of the site. Templates go to the store, and nothing is published. */
+/** Renders the pages of a part of the site. Stores the templates, and publishes nothing. */
 export async function renderPart(
   engine: Engine,
   { onProgress, ...request }: PartRequest,
@@ -73,9 +73,9 @@ const NOTHING: RenderedPart = {
 const NOWHERE = { add: async () => undefined, keep: async () => undefined };
 
 /**
- * The pages of texts that belong to the part, and its share of those that are made of names alone.
- * Pages that show several texts are left to the build that has all of them, and so are apps, which
- * are bundled one by one.
+ * Lists the pages of the part's texts, and the shard's portion of the pages without a text. It
+ * leaves out pages that show several texts, because a build needs all of them, and apps, which are
+ * bundled one by one.
  */
 async function listRoutes(
   engine: Engine,

@@ -10,11 +10,11 @@ export interface ShareRequest {
   /** Keys of the entries that the run has used. */
   used: ReadonlySet<string>;
   /**
-   * Keys of the entries with the templates of all pages: of those that stay as they are in the
-   * output folder none is asked for.
+   * Keys of the entries with the templates of all pages: the run does not read those of pages that
+   * stay unchanged in the output folder.
    */
   templates: readonly string[];
-  /** Sources that the run has looked at: all unless it is given. */
+  /** Sources that the run has read. Default: all. */
   holds?: (source: string) => boolean;
 }
 
@@ -22,8 +22,8 @@ export interface ShareRequest {
 const CHANGING_KINDS = /^(bundle|findings|kept|packs)\//;
 
 /**
- * Shares what this run has made or used and others lack. Never fails: others can make it
- * themselves.
+ * Uploads the entries that this run has made or used and that the remote store lacks. Never fails:
+ * other machines can make them themselves.
  */
 export async function shareBuild(request: ShareRequest): Promise<void> {
   const { engines, remote, used, templates, holds = () => true } = request;
@@ -40,7 +40,7 @@ export async function shareBuild(request: ShareRequest): Promise<void> {
   await remote.share(list(), { replaces });
 }
 
-/** Entries of texts, and of the prose that threads have kept. */
+/** Lists the entries of texts, and of the prose that threads have cached. */
 async function listDocKeys(
   { graph, site, pages }: Engine,
   holds: (source: string) => boolean,
@@ -54,7 +54,7 @@ async function listDocKeys(
   return keys;
 }
 
-/** Returns the content of an entry if others lack it. */
+/** Returns the content of an entry if the remote store lacks it. */
 async function readEntry(
   key: string,
   { store, remote, replaces }: { store: Store; remote: RemoteStore; replaces: boolean },

@@ -5,14 +5,14 @@ import { readRemoteSettings } from '../../engine/store/remote/remote-settings.js
 
 /**
  * Combines the store of a site with the shared one, if the site has one. Returns notes about
- * settings that can't be used.
+ * unusable settings.
  */
 export async function shareStore(
   kept: SiteStore,
   { sharing, config }: Pick<LoadedSite, 'sharing' | 'config'>,
   shard?: Shard,
 ): Promise<{ kept: SiteStore; notes: readonly string[] }> {
-  // Without a local folder, a run neither reads nor keeps anything.
+  // Without a local folder, the run neither reads nor stores anything.
   const reading = kept.place && readRemoteSettings(sharing, kept.env);
   if (reading === undefined) return { kept, notes: [] };
   if ('problem' in reading) return { kept, notes: [reading.problem] };

@@ -24,16 +24,14 @@ import type { LinkCells } from './link-cells.js';
 import type { SiteCellsRequest, SiteInputs } from './site-inputs.js';
 import type { SourceCells } from './source-cells.js';
 
-/** What compiles Markdown, and its threads. */
+/** The Markdown compiler and its threads. */
 export interface CompilerCells {
   compiler: Cell<DocCompiler>;
-  /**
-   * Sources that somebody waits for, while the site is open: they are compiled before all others.
-   */
+  /** Sources that a request waits for in watch mode: they are compiled before all others. */
   awaited: Set<string>;
-  /** Nothing is left to compile for now. */
+  /** Tells the compiler that there is no more work for now. */
   rest(): Promise<void>;
-  /** Ends the threads that compile. */
+  /** Ends the compile threads. */
   close(): Promise<void>;
 }
 
@@ -44,7 +42,8 @@ export function createCompilerCells(
   const { graph, root, work, place, store, problemsOnly, isLive, overlay } = request;
   const awaited = request.original?.awaited ?? new Set<string>();
   let threads: Pick<ThreadedCompiler, 'rest' | 'close'> | undefined;
-  // An edit of the rest of the config makes no new compiler, for which all pages would be compiled.
+  // A cell of its own: editing another part of the config must not make a new compiler, which would
+  // compile all pages again.
   const limitsCell = graph.cell(
     'limits',
     async (get) => pageLimits(await get(given.inputs.config)),
@@ -92,7 +91,7 @@ export function createCompilerCells(
 
 type Settings = Awaited<ReturnType<typeof readSettings>>;
 
-/** What all threads of the compiler, and this one, go by. */
+/** Reads the settings that all compile threads and the main thread share. */
 async function readSettings(
   get: Get,
   { problemsOnly, storePlace, buildId }: SiteCellsRequest,
@@ -109,10 +108,10 @@ async function readSettings(
     .map(({ feature }) => feature.name);
   return {
     ...options,
-    // A shelf of empty blocks would be no use to anyone.
+    // Checks leave code blocks empty, so they have nothing to store.
     shelf: !problemsOnly && storePlace ? { ...storePlace, buildId, code } : undefined,
     treePlugins: listPluginNames(markdown),
-    /** Those of the site that have a part in Markdown. */
+    /** The site's plugins that extend Markdown. */
     plugins,
     configModule:
       hasPrograms(markdown) || plugins.length > 0 ? await get(inputs.configModule) : undefined,
@@ -122,7 +121,10 @@ async function readSettings(
   };
 }
 
-/** Hundreds of modules: a run in which nothing is stale does without them. */
+/**
+ * Loads the local compiler on first use: it has hundreds of modules, which a run without stale
+ * files does not need.
+ */
 function createLoadLocal(
   { root, store, problemsOnly, withoutColors }: SiteCellsRequest,
   settings: Settings,
@@ -133,7 +135,7 @@ function createLoadLocal(
       ...markdown,
       code,
       highlight: !problemsOnly && !withoutColors,
-      // Nobody ends this thread.
+      // No other thread could stop the main thread.
       guardsCode: true,
       factsOnly: problemsOnly,
       ...(shelf && { codeShelf: createCodeShelf(store, shelf) }),
@@ -148,12 +150,10 @@ function createLoadLocal(
     });
 }
 
-/**
- * A plugin that does nothing for so long waits for something that its page alone does not bring.
- */
+/** A plugin that is idle for this long waits for something that its own page does not provide. */
 const IDLE_MS = 1000;
 
-/** What threads are started with. */
+/** Returns the `workerData` of compile threads. */
 function describeThreadData(
   { root, verifyPlugins, problemsOnly, withoutColors }: SiteCellsRequest,
   settings: Settings,
@@ -175,7 +175,7 @@ function describeThreadData(
   return {
     root,
     bounds,
-    // A page that hangs is left before its time is over.
+    // Give up waiting for an idle page before its time is over.
     idleMs: Math.min(IDLE_MS, limits.ms / 4),
     translations,
     code,

@@ -5,7 +5,7 @@ import type { Site, SiteDoc } from '../../types/site.js';
 import { describeOptions } from '../compile/describe-options.js';
 import { type ActiveFeature, type FeatureSet, listWorking } from '../features/feature-set.js';
 
-/** Made from the rest of the site: what changes them changes that. */
+/** Derived from the rest of the site, so they need no hash of their own. */
 const DERIVED: ReadonlySet<string> = new Set<keyof Site>([
   'docBySource',
   'routesByTail',
@@ -13,25 +13,24 @@ const DERIVED: ReadonlySet<string> = new Set<keyof Site>([
 ]);
 
 /**
- * Stands for everything that the page of one doc may show of the others: names, titles, addresses,
- * the config. What only its own page shows of a doc (its card: description, keywords …) is left
- * out, so that a change of prose is no change for the other pages. Pages of categories show
- * descriptions, too: this does not stand for them.
+ * Returns a hash of all site data that a doc page can show about other pages: names, titles,
+ * addresses, the config. It leaves out what only a doc's own page shows (description, keywords …),
+ * so editing prose does not invalidate other pages. Category pages, which do show descriptions,
+ * must not use it.
  */
 export function describeWorld(site: Site, set: FeatureSet): string {
   return hashTexts(describeInPieces(site, listWorking(set, site)));
 }
 
 /**
- * So much of a list is one text: that of all pages of a large site would be as large as all that is
- * known of them.
+ * Number of pages that are serialized together: the text of all pages of a large site would double
+ * the memory of their metadata.
  */
 const PAGES = 500;
 
 function* describeInPieces(site: Site, working: readonly ActiveFeature[]): Generator<string> {
   const { docs, routes, routeBySource, pager, cards: _, ...rest } = site;
-  // What there is of every page is plain: to look at each value of it takes longer than to write
-  // them all.
+  // Page data is plain JSON: serializing it in groups is faster than inspecting each value.
   for (const [edition, own] of docs) {
     yield JSON.stringify([edition, own.size]);
     for (const some of inGroups(own.values(), PAGES))
@@ -44,7 +43,7 @@ function* describeInPieces(site: Site, working: readonly ActiveFeature[]): Gener
   for (const [key, value] of Object.entries(rest)) yield describeRest({ [key]: value }, working);
 }
 
-/** What is a program, or holds some. */
+/** Properties that are or contain functions. */
 const PROGRAMS: ReadonlySet<string> = new Set([...MARKDOWN_PROGRAMS, 'plugins']);
 
 function describeRest(rest: Partial<Site>, working: readonly ActiveFeature[]): string {

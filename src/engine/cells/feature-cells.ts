@@ -18,14 +18,14 @@ import type { SiteWords } from '../words/load-words.js';
 import { createFeatureSources, type FeatureSourcesRequest } from './feature-sources.js';
 import type { Programs } from './site-inputs.js';
 
-/** What the features of a site have resolved. */
+/** Values that the features of a site have resolved. */
 export interface FeatureCells {
   set: Cell<FeatureSet>;
   /** By name, in the order in which they claim routes. */
   resolved: Cell<ReadonlyMap<string, FeatureInput>>;
   /** The parsed files of a feature, by its name. */
   values: (name: string) => Cell<Readonly<Record<string, ValueFile>>>;
-  /** A Markdown file that a feature has written, by its source file: see `isGenerated`. */
+  /** A Markdown file that a feature generates, by its source file: see `isGenerated`. */
   generated: (file: string) => Cell<SourceFile | undefined>;
 }
 
@@ -34,9 +34,9 @@ export interface FeatureCellsRequest {
   /** Absolute path of the site's root. */
   root: string;
   features: readonly Feature[];
-  /** Whether each member of a plugin is called twice, to see that it gives the same. */
+  /** Whether to call each member of a plugin twice, to check that both calls return the same. */
   verifyPlugins: boolean;
-  /** That of the pages. */
+  /** Language of the pages. */
   language: Language;
   inputs: {
     config: Cell<SiteConfig>;
@@ -49,13 +49,13 @@ export interface FeatureCellsRequest {
     words: Cell<SiteWords>;
     stamp: (file: string) => Cell<number>;
   };
-  /** Where what plugins write is kept, and noted which files they have read. */
+  /** Stores what plugins generate, and records which files they have read. */
   kept: FeatureSourcesRequest['kept'];
   source: (file: string) => Cell<ReadResult>;
-  /** That of the default language, for another one. */
+  /** `source` of the default language, for another one. */
   originalSource: ((file: string) => Cell<ReadResult>) | undefined;
   card: (file: string) => Cell<DocCard>;
-  /** Cards that are known already. */
+  /** Returns metadata that an earlier run has stored. */
   knownCard: ((file: string) => DocCard | undefined) | undefined;
 }
 
@@ -146,7 +146,7 @@ export function createFeatureCells(request: FeatureCellsRequest): FeatureCells {
   return { set, resolved, values: graph.family('featureValues', readValues), generated };
 }
 
-/** What a feature has to say once the docs and the other features are resolved. */
+/** Returns the members that a feature runs after the docs and other features are resolved. */
 function pickLinkers({
   claimForEditions,
   claimLast,
@@ -159,7 +159,7 @@ function pickLinkers({
   };
 }
 
-/** A plugin that could not resolve its names. */
+/** Returns the result of a plugin that failed to resolve its names. */
 function brokenFeature({ diagnostic }: PluginFault): FeatureInput {
   const resolution = { ...NO_RESOLUTION, diagnostics: [diagnostic] };
   return { resolution, cards: [], options: undefined, isBroken: true };

@@ -14,18 +14,18 @@ import type { Cell, Get, Graph } from '../graph.js';
 import type { ConfigModule, Programs } from './site-inputs.js';
 import { createSourcesThroughStore, type SourcesKeeping } from './sources-through-store.js';
 
-/** What features read, by their names. */
+/** Files and values that features read, by the name of the feature. */
 export interface FeatureSources {
   find(get: Get, name: string): Promise<ActiveFeature>;
-  /** What it has listed. */
+  /** Returns the files that the feature has listed. */
   filesOf(get: Get, name: string): Promise<FeatureFiles>;
-  /** Its parsed files, and its programs as they have run. */
+  /** Returns its parsed files and the values of its programs. */
   readValues(get: Get, name: string): Promise<Record<string, ValueFile>>;
-  /** A Markdown file that a feature has written, by its source file: see `isGenerated`. */
+  /** A Markdown file that a feature generates, by its source file: see `isGenerated`. */
   generated: (file: string) => Cell<SourceFile | undefined>;
-  /** Of its Markdown, written ones last. */
+  /** Metadata of its Markdown, with generated files last. */
   cards: (name: string) => Cell<readonly DocCard[]>;
-  /** What it has returned besides Markdown: texts by key, and what it has found wrong. */
+  /** Returns what it generated besides Markdown: texts by key, and problems. */
   readWritten(
     get: Get,
     name: string,
@@ -36,9 +36,9 @@ export interface FeatureSourcesRequest {
   graph: Graph;
   /** Absolute path of the site's root. */
   root: string;
-  /** Whether each member of a plugin is called twice, to see that it gives the same. */
+  /** Whether to call each member of a plugin twice, to check that both calls return the same. */
   verifyPlugins: boolean;
-  /** Where what plugins write is kept, and noted which files they have read. */
+  /** Stores what plugins generate, and records which files they have read. */
   kept: SourcesKeeping;
   inputs: {
     config: Cell<SiteConfig>;
@@ -46,22 +46,22 @@ export interface FeatureSourcesRequest {
     files: Cell<SiteFiles>;
     programs: Cell<Programs>;
     translations: Cell<Translations>;
-    /** Of a file: changes whenever the file may have changed. */
+    /** Revision of a file: changes whenever the file may have changed. */
     stamp: (file: string) => Cell<number>;
   };
-  /** That of the pages. */
+  /** Language of the pages. */
   language: Language;
   set: Cell<FeatureSet>;
   source: (file: string) => Cell<ReadResult>;
-  /** That of the default language, for another one. */
+  /** `source` of the default language, for another one. */
   originalSource: ((file: string) => Cell<ReadResult>) | undefined;
   card: (file: string) => Cell<DocCard>;
-  /** Cards that are known already: they need no cells. */
+  /** Returns metadata that an earlier run has stored: such files need no cells. */
   knownCard: ((file: string) => DocCard | undefined) | undefined;
 }
 
 /**
- * Stands between the name of a feature and the path of a source that it writes: no file of a site
+ * Separates the name of a feature from the path of a source that it generates. No file of a site
  * has it in its path.
  */
 const MARK = ':';
@@ -132,7 +132,7 @@ export function createFeatureSources(request: FeatureSourcesRequest): FeatureSou
     async (get, file) => {
       const name = file.slice(0, file.indexOf(MARK));
       const { active } = await get(set);
-      // It may have been written by a plugin that is gone.
+      // The file may come from a plugin that has been removed since.
       if (!active.some(({ feature }) => feature.name === name)) return undefined;
       const key = dataKey(file);
       if (key !== undefined) return readData(file, (await get(writtenBy(name))).data?.[key]);
@@ -151,20 +151,23 @@ export function createFeatureSources(request: FeatureSourcesRequest): FeatureSou
   return { find, filesOf, readValues, generated, cards, readWritten };
 }
 
-/** A text that a plugin has written for its Markdown steps, as the file that pages depend on. */
+/**
+ * Returns a text that a plugin wrote for its Markdown steps, in the form of the file that pages
+ * depend on.
+ */
 function readData(file: string, text: string | undefined): SourceFile | undefined {
   return typeof text === 'string' ? { path: file, text, hash: hash(text) } : undefined;
 }
 
 /**
- * What it takes to read a file is larger than what stays of it. Of all files at once, that would be
- * the peak of a large build.
+ * Reading a file takes more memory than its metadata. Reading all files at once would be the memory
+ * peak of a large build.
  */
 const CARDS_AT_ONCE = 64;
 
 /**
- * The cards of a feature's Markdown. What is not translated has no page where the config wants
- * none.
+ * Makes the cells of the metadata of a feature's Markdown. Untranslated files become drafts if the
+ * config wants no pages for them.
  */
 function createFeatureCards(
   { graph, inputs, language, card, knownCard }: FeatureSourcesRequest,
@@ -192,7 +195,7 @@ function createFeatureCards(
   });
 }
 
-/** Known, but without a page. */
+/** Returns the metadata marked as a draft, which has no page. */
 function asDraft(card: DocCard): DocCard {
   return { ...card, frontMatter: { ...card.frontMatter, draft: true } };
 }

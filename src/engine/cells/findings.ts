@@ -4,23 +4,23 @@ import type { Shard } from '../shard.js';
 import { type Store, storeKey } from '../store/store.js';
 
 /**
- * What a run found out about one doc. It holds while the compiled doc and the names of the site are
- * the same, and the files that were looked for are there or missing as they were.
+ * Results of validating one doc. They are valid as long as the compiled doc and the names of the
+ * site are the same, and the files that the run looked up still exist or are still missing.
  */
 export interface DocFindings {
   /** Key of the compiled doc. */
   doc: string;
-  /** Files that its references were looked for at, and whether they were there. */
+  /** Files that its references were looked up at, and whether they existed. */
   lookups: [file: string, exists: boolean][];
   /** Local files that its page publishes. */
   files: string[];
-  /** Stands for all anchors of the site with which its references were found to be sound. */
+  /** Key of all anchors of the site when its references were found correct. */
   soundWith?: string;
-  /** Its page as it was last prepared: what else it was made from, and the key of its HTML. */
+  /** Its page when last prepared: a hash of its other inputs, and the key of its HTML. */
   page?: { inputs: string; key: string; noIndex: boolean };
 }
 
-/** Stands for a state of the site: see `world`. */
+/** Hash of the site's names: see `world`. */
 interface StoredFindings {
   world: string;
   /** The number of shards, if the build was divided. */
@@ -29,26 +29,26 @@ interface StoredFindings {
 }
 
 export interface FindingsScope {
-  /** Stands for all names of the site. */
+  /** Hash of the site's names. */
   world: string;
   doc: string;
   fileExists: (file: string) => boolean;
 }
 
 /**
- * Findings by source file, from one run to the next: a doc that nothing has happened to is not
- * looked at again.
+ * Validation results by source file, stored between runs, so that unchanged docs are not validated
+ * again.
  */
 export interface Findings {
-  /** Without it nothing is ever found, and what is noted is forgotten. */
+  /** False for an implementation that stores nothing and finds nothing. */
   readonly isKept: boolean;
-  /** What is known of a doc and still holds. */
+  /** Returns the results for a doc, if they are still valid. */
   find(source: string, scope: FindingsScope): Promise<DocFindings | undefined>;
-  /** Notes what was found out; of another state of the site nothing is kept. */
+  /** Records results. Drops those for other names of the site. */
   note(source: string, world: string, findings: DocFindings): void;
-  /** Notes more of a doc of which something is known already. */
+  /** Adds to the results of a doc that has some. */
   extend(source: string, more: Pick<DocFindings, 'soundWith' | 'page'>): void;
-  /** Keeps what this run found or took over. Each `shard` has an entry of its own. */
+  /** Stores the results that this run has found or reused. Each `shard` has its own entry. */
   save(shard?: Shard): Promise<void>;
 }
 
@@ -59,7 +59,7 @@ export function createFindings({
 }: {
   store: Store;
   buildId: string;
-  /** Of the docs. */
+  /** Language of the docs. */
   language: Language;
 }): Findings {
   const keyOf = (part: number) =>
@@ -74,7 +74,10 @@ export function createFindings({
     return bytes && decode(bytes);
   }
 
-  /** What the last build of the site left, or else what the shards of the site as it is left. */
+  /**
+   * Reads the results of the last build, or those of the shards if they have the current names of
+   * the site.
+   */
   async function read(world: string): Promise<StoredFindings | undefined> {
     const stored = await readPart(0);
     before = new Map(stored?.docs);
@@ -124,10 +127,13 @@ export function createFindings({
   };
 }
 
-/** So many docs are in one line. */
+/** Docs per line. */
 const DOCS = 500;
 
-/** Lines of JSON: written as one value, those of a large site would be in memory three times. */
+/**
+ * Encodes as lines of JSON: as one value, the results of a large site would be in memory three
+ * times.
+ */
 function encode({ docs, ...state }: StoredFindings): Uint8Array[] {
   return [state, ...inGroups(docs, DOCS)].map((line) => Buffer.from(`${JSON.stringify(line)}\n`));
 }
@@ -142,8 +148,8 @@ function decode(bytes: Uint8Array): StoredFindings {
 }
 
 /**
- * Of a run whose site changes while it lasts: to tell whether anything has happened to a doc would
- * take longer than to look at it.
+ * For watch mode: finding out whether a doc's results are still valid would take longer than
+ * validating it.
  */
 export const NO_FINDINGS: Findings = {
   isKept: false,

@@ -12,11 +12,14 @@ import type { Store } from '../store/store.js';
 import { readHistoryThroughStore } from './history-through-store.js';
 import type { SiteCells } from './site-cells.js';
 
-/** What Git knows of the site's files; it is asked only when a feature shows it. */
+/** Git history of the site's files. Git runs only if a feature shows the history. */
 export interface HistoryCells {
   /** The last commit of a file. */
   lastUpdate: (file: string) => Cell<FileCommit | undefined>;
-  /** When a file was last changed, ISO: its front matter, else Git, where that was asked. */
+  /**
+   * When a file was last changed, in ISO format: from its front matter, else from Git, if that was
+   * asked.
+   */
   changed: (file: string) => Cell<string | undefined>;
   /** Why some pages don't say when they were last changed. */
   problems: Cell<Diagnostic[]>;
@@ -27,7 +30,7 @@ export interface HistoryCellsRequest {
   root: string;
   store: Store;
   buildId: string;
-  /** That of the pages. */
+  /** Language of the pages. */
   language: Language;
   site: SiteCells;
 }
@@ -47,7 +50,7 @@ export function createHistoryCells({
     { equal: isSameJson },
   );
 
-  /** The files of the features whose pages say when they were last changed. */
+  /** Lists the files of the features whose pages say when they were last changed. */
   async function listDated(get: Get): Promise<Pick<SiteFiles, 'features'>> {
     const { features } = await get(site.inputs.files);
     const dated = (await get(site.features)).active.filter(({ feature }) => feature.isDated);
@@ -109,7 +112,7 @@ export function createHistoryCells({
       .filter(({ frontMatter }) => asksHistory(frontMatter, changes))
       .map(({ path }) => path);
     const translations = await get(site.inputs.translations);
-    // What is not translated is told by the default language.
+    // The default language reports files that are not translated.
     const own = language.isDefault ? open : open.flatMap((file) => translations.get(file) ?? []);
     return describeGaps(own, known);
   });
@@ -117,7 +120,7 @@ export function createHistoryCells({
   return { lastUpdate, changed, problems };
 }
 
-/** Whether a doc leaves something to Git that is shown of it. */
+/** Whether a doc shows a date or author that its front matter lacks. */
 function asksHistory(
   { draft, last_update: own }: FrontMatter,
   wanted: readonly WantedChanges[],
@@ -128,7 +131,7 @@ function asksHistory(
   return misses('date') || misses('author');
 }
 
-/** At most one warning per cause, however many pages are affected. */
+/** Returns at most one warning per cause, however many pages are affected. */
 function describeGaps(
   files: readonly string[],
   { history, problem }: { history?: History; problem?: Diagnostic },

@@ -3,7 +3,9 @@ import { type History, readHistory } from '../../load/git/read-history.js';
 import type { Json } from '../../types/json.js';
 import { type Store, storeKey } from '../store/store.js';
 
-/** Reads the history of some folders. That of a commit never changes, so it is read once. */
+/**
+ * Reads the history of some folders. The history up to a commit never changes, so it is read once.
+ */
 export async function readHistoryThroughStore(
   { root, store, buildId }: { root: string; store: Store; buildId: string },
   head: Head,
@@ -13,7 +15,7 @@ export async function readHistoryThroughStore(
   const known = await store.get(key);
   if (known !== undefined) return known as unknown as History;
   const read = await readHistory(root, head, folders);
-  // What is missing now may be fetched later.
+  // A later fetch may complete the history: store it only if it is complete.
   if (read.unknown.length === 0) await store.set(key, read as unknown as Json);
   return read;
 }

@@ -24,27 +24,28 @@ import type { SiteCellsRequest } from './site-inputs.js';
 /** Pages that wait for one another in a plugin of the site. */
 export interface JointCells {
   /**
-   * What a page is compiled to together with all others. Undefined for a file that can't be read.
+   * Returns a page as compiled together with all others. Returns undefined for a file that can't be
+   * read.
    */
   find(get: Get, file: string): Promise<CompiledDoc | undefined>;
-  /** Whether an earlier run has compiled pages together: any text may then show on any page. */
+  /** Whether an earlier run has compiled pages together: then any text may show on any page. */
   isKnown(get: Get): Promise<boolean>;
 }
 
 interface JointCellsRequest {
   ownSite: Cell<Resolved>;
   features: Cell<FeatureSet>;
-  /** How a file is compiled. */
+  /** Returns how a file is compiled. */
   requestOf: (file: string, get: Get) => CompileRequest;
 }
 
 /** All pages of a site, compiled together. */
 interface Joint {
-  /** Stands for all that they were compiled from. */
+  /** Hash of everything that they were compiled from. */
   stamp: string;
-  /** Empty when an earlier run has compiled them. */
+  /** Empty if an earlier run has compiled them. */
   made: ReadonlyMap<string, Compiled>;
-  /** False when files that they include never stopped changing: the next run compiles them anew. */
+  /** False if included files kept changing: the next run compiles the pages again. */
   isSettled: boolean;
 }
 
@@ -54,9 +55,8 @@ interface StoredJoint {
 }
 
 /**
- * Compiles all pages of a site at once, for those among them that wait for others. They depend on
- * the texts of all: when one of them changes, all are compiled together again, in a new thread, as
- * a clean build does.
+ * Compiles all pages of a site at once, for those that wait for others. Each page depends on the
+ * texts of all: when one changes, all are compiled again in a new thread, as in a clean build.
  */
 export function createJointCells(
   { graph, store, buildId, language, problemsOnly, work }: SiteCellsRequest,
@@ -95,7 +95,7 @@ export function createJointCells(
     { equal: (a, b) => a.stamp === b.stamp },
   );
 
-  /** The docs of a stamp that an earlier run has made, and the store has lost: made once more. */
+  /** Docs compiled again, by stamp, because the store has lost those of an earlier run. */
   const remade = new Map<string, Promise<Joint>>();
 
   async function make(get: Get, file: string): Promise<Compiled | undefined> {
@@ -113,7 +113,7 @@ export function createJointCells(
     return (await store.getBytes(proseKey(doc.key))) === undefined ? undefined : doc;
   }
 
-  /** A file that is no page has nothing to wait for. */
+  /** Compiles a file that is not a page, which has no other page to wait for. */
   async function compileApart(get: Get, file: string): Promise<CompiledDoc | undefined> {
     const request = requestOf(file, get);
     const task = await createTask(request);
@@ -144,7 +144,7 @@ interface JointFiles extends Pick<JointCellsRequest, 'requestOf'> {
   files: readonly string[];
 }
 
-/** Whether all that the pages were compiled from is as it was. */
+/** Whether none of the inputs of the pages has changed. */
 async function isValid(
   { pages }: StoredJoint,
   { get, files, requestOf }: JointFiles,
@@ -160,8 +160,7 @@ async function isValid(
 }
 
 /**
- * Compiles all of them, if possible until nothing changes meanwhile. `origins`: what each was
- * compiled from.
+ * Compiles all pages, if possible until no input changes meanwhile. `origins`: inputs of each page.
  */
 async function compileAll(
   { get, files, requestOf }: JointFiles,
@@ -215,7 +214,7 @@ async function compileAll(
   return { stamp, made: stamped, origins, isSettled };
 }
 
-/** The doc of a page stands for the texts of all pages, too. */
+/** Adds the stamp to the key of a doc, which depends on the texts of all pages. */
 function stampDoc({ doc, prose }: Compiled, stamp: string): Compiled {
   return { doc: { ...doc, key: storeKey('doc', doc.key, stamp) }, ...(prose && { prose }) };
 }

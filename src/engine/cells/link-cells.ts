@@ -3,11 +3,11 @@ import { type LinkRoutes, packLinkRoutes } from '../compile/link-routes.js';
 import type { Cell } from '../graph.js';
 import type { SiteCellsRequest, SiteInputs } from './site-inputs.js';
 
-/** What links are resolved by before pages are compiled: for plugins that see addresses. */
+/** Routes that resolve links before pages are compiled, for plugins that see addresses. */
 export interface LinkCells {
-  /** The route of a Markdown file; `null` when it has none. */
+  /** The route of a Markdown file; `null` if it has none. */
   routeOf: (file: string) => Cell<string | null>;
-  /** Those of all files. Undefined on a site whose plugins see links as they are written. */
+  /** The routes of all files. Undefined for a site whose plugins see links as written. */
   linkRoutes: Cell<LinkRoutes | undefined>;
 }
 

@@ -9,8 +9,8 @@ import type { StoredDoc } from '../compile/look-up-doc.js';
 import type { Cell, Get, Graph } from '../graph.js';
 
 /**
- * The cells of the default language, for another one: what is not translated is read and compiled
- * once.
+ * The cells of the default language, for another one: files that are not translated are read and
+ * compiled once.
  */
 export interface OriginalCells {
   source: (file: string) => Cell<ReadResult>;
@@ -20,11 +20,11 @@ export interface OriginalCells {
   entryKeys: (file: string) => Cell<string[]>;
   /** The site without the pages of other languages. */
   ownSite: Cell<Resolved>;
-  /** Sources that somebody waits for: also in another language, whose page is made from them. */
+  /** Sources that a request waits for, including requests for pages in other languages. */
   awaited: Set<string>;
 }
 
-/** Of a file that is not translated, the cell of the default language. */
+/** Returns the default language's cell for a file that is not translated. */
 export type FindOriginal = <Name extends Exclude<keyof OriginalCells, 'awaited' | 'ownSite'>>(
   get: Get,
   name: Name,
@@ -43,7 +43,8 @@ export function createFindOriginal(
 }
 
 /**
- * Of a translation: the ids of the original's headings below the title. Undefined for other files.
+ * Returns the ids of the original's headings below the title, for a translation. Returns undefined
+ * for other files.
  */
 export function createOriginalIds(
   { graph, original }: { graph: Graph; original?: OriginalCells | undefined },

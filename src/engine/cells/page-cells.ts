@@ -12,21 +12,21 @@ import { describeWorld } from './describe-world.js';
 import type { DocFindings, Findings } from './findings.js';
 import type { SiteCells } from './site-cells.js';
 
-/** Where pages stand and which local files they refer to. */
+/** Source files of pages, and the local files that they refer to. */
 export interface PageCells {
   /** Source files of all Markdown that has a page, in the order of routes. */
   sources: Cell<string[]>;
-  /** Those whose code and colours go into the bundles. */
+  /** Sources whose code and colors go into the bundles. */
   wanted: Cell<string[]>;
-  /** Stands for everything that pages show of one another: see `describeWorld`. */
+  /** Hash of everything that pages show of one another: see `describeWorld`. */
   world: Cell<string>;
-  /** What the last run found out about a doc, if it still holds. */
+  /** Validation results of the last run for a doc, if still valid. */
   known: (file: string) => Cell<DocFindings | undefined>;
-  /** What the references of a source file are relative to. */
+  /** The scope in which the references of a source file are resolved. */
   scope: (file: string) => Cell<ReferenceScope>;
   /**
-   * A local file as it is published: its output path and size. Undefined when it is not a file of
-   * the site.
+   * A published local file: its output path and size. Undefined if the path is not a file of the
+   * site.
    */
   asset: (file: string) => Cell<PublishedAsset | undefined>;
   /** Paths of the local files that a source file refers to. */
@@ -40,7 +40,7 @@ export interface PublishedAsset
     Pick<ReadAsset, 'content' | 'removed' | 'isMalformed'> {
   path: string;
   from: string;
-  /** Other files that show it, made by a feature. */
+  /** Other forms of an image, made by a feature. */
   forms?: ImageForms;
 }
 
@@ -49,11 +49,11 @@ export interface PageCellsRequest {
   root: string;
   site: SiteCells;
   fileExists: FileLookup;
-  /** Where a file of the language is on disk. */
+  /** Returns where a file of the language is on disk. */
   place: (file: string) => string;
   reads: Reads;
   findings: Findings;
-  /** Images are shown as they are. */
+  /** Watch mode: images are published unchanged. */
   isLive: boolean;
   /** The cells of the default language, for another one. */
   original?: Pick<PageCells, 'asset'>;
@@ -65,7 +65,7 @@ export function createPageCells(request: PageCellsRequest): PageCells {
   return { ...names, scope, ...createAssetCells(request, { ...names, scope }) };
 }
 
-/** Which sources there are, and what stands for their names. */
+/** Makes the cells of the list of sources and the hash of their names. */
 function createNameCells({
   graph,
   site,
@@ -119,12 +119,12 @@ function createScopeCells({ graph, site, fileExists }: PageCellsRequest): PageCe
   });
 }
 
-/** The local files that pages publish. */
+/** Makes the cells of the local files that pages publish. */
 function createAssetCells(
   { graph, root, place, site, reads, findings, isLive, original }: PageCellsRequest,
   { known, world, scope }: Pick<PageCells, 'known' | 'world' | 'scope'>,
 ): Pick<PageCells, 'asset' | 'assets' | 'files'> {
-  /** The files that a page publishes; what had to be looked for is noted for the next run. */
+  /** Lists the files that a page publishes. Records lookups for the next run. */
   async function findFiles(get: Get, file: string): Promise<readonly string[]> {
     const before = await get(known(file));
     if (before !== undefined) return before.files;
@@ -178,11 +178,12 @@ function createAssetCells(
 }
 
 /**
- * Most pages have none, and an empty map for each would be as large as what is known of two links.
+ * Shared by the pages without assets, which are most: an empty map for each would take as much
+ * memory as two links.
  */
 const NO_ASSETS: Assets = new Map();
 
-/** Local files as they are published, without those that are no files of the site. */
+/** Returns the published files among local files, without those that are not files of the site. */
 export async function takeAssets(
   get: Get,
   files: readonly string[],
@@ -197,7 +198,7 @@ export async function takeAssets(
   );
 }
 
-/** What the first feature that has other forms of an image has. */
+/** Returns the forms of an image from the first feature that has some. */
 function findForms(
   { path, width, height, isStill }: ReadAsset,
   { active }: FeatureSet,

@@ -25,46 +25,44 @@ import { createInputs, type SiteCellsRequest, type SiteInputs } from './site-inp
 import { createCardCells, createSourceCells } from './source-cells.js';
 import { createTypeCells, type TypeCells } from './type-cells.js';
 
-/** Which value of a site is made from which. */
+/** The values of a site and their dependencies. */
 export interface SiteCells extends Pick<LinkCells, 'routeOf'> {
   inputs: SiteInputs;
   /** A text file of the site as it is on disk. */
   source: (file: string) => Cell<ReadResult>;
-  /** What is known of a Markdown file from earlier runs. Undefined when it can't be read. */
+  /** What earlier runs know of a Markdown file. Undefined if it can't be read. */
   stored: (file: string) => Cell<StoredDoc | undefined>;
   card: (file: string) => Cell<DocCard>;
   /**
-   * The keys that the store's entry for the compiled text of a file may have. None when the file
-   * can't be read.
+   * The keys under which the store may have the compiled text of a file. Empty if the file can't be
+   * read.
    */
   entryKeys: (file: string) => Cell<string[]>;
   compileOptions: Cell<CompileOptions>;
   compiler: Cell<DocCompiler>;
   doc: (file: string) => Cell<CompiledDoc>;
-  /** Of a translation: the ids of the original's headings, which it takes over where it can. */
+  /** For a translation: the ids of the original's headings, which it reuses if possible. */
   originalIds: (file: string) => Cell<readonly string[] | undefined>;
-  /** What TypeScript says of the code of a file. */
+  /** Types in the code of a file, from TypeScript. */
   types: TypeCells;
   /** Whether an earlier run has found pages that wait for others: any text may show on those. */
   hasJointPages(): Promise<boolean>;
   site: Cell<Resolved>;
-  /** The same without the pages of the other languages. */
+  /** The site without the pages of the other languages. */
   ownSite: Cell<Resolved>;
   /** The features that the site has. */
   features: Cell<FeatureSet>;
-  /** What they have resolved, by their names. */
+  /** Their resolved values, by name. */
   resolved: FeatureCells['resolved'];
   /** The parsed files of a feature, by its name. */
   values: FeatureCells['values'];
-  /** What has been compiled, for the next run: saved when this one has looked at all docs. */
+  /** Index of compiled docs for the next run: saved after a run over all docs. */
   index: DocIndex;
-  /**
-   * Sources that somebody waits for, while the site is open: they are compiled before all others.
-   */
+  /** Sources that a request waits for in watch mode: they are compiled before all others. */
   awaited: Set<string>;
-  /** Nothing is left to compile for now. */
+  /** Tells the compiler that there is no more work for now. */
   rest(): Promise<void>;
-  /** Ends the threads that compile. */
+  /** Ends the compile threads. */
   close(): Promise<void>;
 }
 
@@ -135,14 +133,17 @@ export function createSiteCells(request: SiteCellsRequest): SiteCells {
     index,
     awaited: threads.awaited,
     async rest() {
-      // An open site will ask again, so what has been loaded stays.
+      // In watch mode, keep the loaded types for later requests.
       await Promise.all([threads.rest(), !isLive && types.close()]);
     },
     close: async () => void (await Promise.all([threads.close(), types.close()])),
   };
 }
 
-/** Markdown files as they are compiled, each for itself or with those that wait for one another. */
+/**
+ * Makes the cells of compiled Markdown files, compiled alone or together with those that wait for
+ * one another.
+ */
 function createDocCells({
   graph,
   findOriginal,
@@ -155,7 +156,7 @@ function createDocCells({
     requestOf: (file: string, get: Get) => CompileRequest;
     joint: () => JointCells;
   }): SiteCells['doc'] {
-  /** On sites with plugins that may wait. */
+  /** Used on sites whose plugins may wait. */
   const docAlone = graph.family(
     'docAlone',
     async (get, file) => compileThroughStore(requestOf(file, get)),
@@ -178,7 +179,7 @@ function createDocCells({
   );
 }
 
-/** The resolved site. */
+/** Makes the cell of the resolved site. */
 function createSiteCell(
   { graph, language, features: all, resolved: known, original }: SiteCellsRequest,
   { inputs, features }: { inputs: SiteInputs; features: FeatureCells },

@@ -19,28 +19,28 @@ import type { SiteWords } from '../words/load-words.js';
 import type { Work } from '../work.js';
 import type { OriginalCells } from './original-cells.js';
 
-/** The programs of features that have been run: by the feature, then by their names. */
+/** Values of the features' programs: by feature, then by name. */
 export type Programs = Readonly<
   Record<string, readonly (readonly [name: string, file: ValueFile])[]>
 >;
 
-/** A module of the site that has been run: its value and its text for messages. */
+/** A module of the site that has been run: its value, and its text for messages. */
 export interface ModuleValue {
   value: unknown;
   file: string;
   text: string;
 }
 
-/** The config as JavaScript, compiled from `file`. It finds its packages from `workDir`. */
+/** The config as JavaScript, compiled from `file`. It resolves its packages from `workDir`. */
 export interface ConfigModule extends ConfigModuleText {
-  /** Stands for the code of the site's own plugins. */
+  /** Hash of the code of the site's own plugins. */
   pluginCode: string;
 }
 
-/** What comes from outside. */
+/** Input cells, which are set from outside. */
 export interface SiteInputs {
   config: InputCell<SiteConfig>;
-  /** Of the site, the default one first. */
+  /** Languages of the site, the default one first. */
   languages: InputCell<readonly Language[]>;
   /** All languages with their pages, on a site with several. */
   pages: InputCell<readonly SiteLanguage[]>;
@@ -49,24 +49,24 @@ export interface SiteInputs {
   configFile: InputCell<{ file: string; text: string }>;
   configModule: InputCell<ConfigModule>;
   files: InputCell<SiteFiles>;
-  /** What belongs to the site. */
+  /** Files that belong to the site. */
   bounds: InputCell<SiteBounds>;
-  /** The programs that features asked for. */
+  /** Values of the programs that features requested. */
   programs: InputCell<Programs>;
   words: InputCell<SiteWords>;
-  /** The newest commit, when the site shows what Git knows. */
+  /** The newest commit, if the site shows Git history. */
   head: InputCell<HeadReading | undefined>;
-  /** A new value says that a file may have changed since it was read. */
+  /** Revision of a file. A new value means that the file may have changed since it was read. */
   stamp: (file: string) => InputCell<number>;
-  /** A new value says that files have come or gone. */
+  /** Revision of the list of files. A new value means that files have come or gone. */
   disk: InputCell<number>;
-  /** A new value says that a file of a bundle may have changed. */
+  /** Revision of bundled files. A new value means that one of them may have changed. */
   code: InputCell<number>;
   /** Sources whose code and colours go into the bundles. */
   wanted: InputCell<Selection>;
 }
 
-/** All sources, unless it says which only, or which not. */
+/** Selects all sources, `only` some, or all `without` some. */
 export interface Selection {
   only?: ReadonlySet<string>;
   without?: ReadonlySet<string>;
@@ -77,48 +77,45 @@ export interface SiteCellsRequest {
   /** Absolute path of the site's root. */
   root: string;
   store: Store;
-  /** Where the store is, when it outlives the run. */
+  /** Where the store is, if it outlives the run. */
   storePlace: StorePlace | undefined;
   buildId: string;
-  /** Those that docsgen has, in the order in which they claim routes. */
+  /** docsgen's features, in the order in which they claim routes. */
   features: readonly Feature[];
-  /** Docs are compiled for their facts: they have no prose, and their code no colours. */
+  /** Set to compile only the facts of docs, without prose and without colors for code. */
   problemsOnly: boolean;
-  /** The code of docs has no colours. */
+  /** Set to compile code without colors. */
   withoutColors: boolean;
-  /** Plugins are called twice, to see that they give the same. */
+  /** Set to call plugins twice, to check that both calls return the same. */
   verifyPlugins: boolean;
-  /** The site changes while it is open, and pages are asked for one by one. */
+  /** Set if the site may change during the run, and pages are requested one by one. */
   isLive: boolean;
   /** See `EngineRequest`. */
   isOther: boolean;
-  /** That of the pages. */
+  /** Language of the pages. */
   language: Language;
   /**
-   * The cells of the default language, for another one: what is not translated is read and compiled
-   * once.
+   * The cells of the default language, for another one: files that are not translated are read and
+   * compiled once.
    */
   original?: OriginalCells;
-  /** The site as an earlier run has resolved it from the same names. */
+  /** Returns the site as an earlier run resolved it from the same names. */
   resolved?: () => Promise<Site | undefined>;
-  /**
-   * The site that links are resolved by before pages are compiled, when its names are known to be
-   * the same.
-   */
+  /** The site whose routes resolve links before pages are compiled, if its names are the same. */
   linkSite?: Site;
-  /** Cards that are known already. */
+  /** Returns metadata that an earlier run has stored. */
   cards?: (file: string) => DocCard | undefined;
-  /** Where a file of this language is on disk. */
+  /** Returns where a file of this language is on disk. */
   place: (file: string) => string;
-  /** How many pages the site has, by and large. */
+  /** Approximate number of pages of the site. */
   pages: number;
   work: Work;
   reads: Reads;
-  /** What an editor has not saved. */
+  /** Unsaved texts in an editor. */
   overlay?: Overlay;
 }
 
-/** @param isWatched Whether files may change while the site is open. */
+/** @param isWatched Whether files may change during the run. */
 export function createInputs(graph: Graph, isWatched: boolean): SiteInputs {
   const still = graph.input('stamp', { initial: 0 });
   return {
@@ -143,7 +140,7 @@ export function createInputs(graph: Graph, isWatched: boolean): SiteInputs {
   };
 }
 
-/** Lists of pages are made once for a state of the site. */
+/** Each state of the site has one list of pages, so lists compare by identity. */
 function hasSamePages(a: readonly SiteLanguage[], b: readonly SiteLanguage[]): boolean {
   return a.length === b.length && a.every(({ pages }, index) => pages === b[index]?.pages);
 }

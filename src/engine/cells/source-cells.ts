@@ -26,9 +26,9 @@ import type { FindOriginal } from './original-cells.js';
 import type { SiteCellsRequest, SiteInputs } from './site-inputs.js';
 import { createTextShelf } from './text-shelf.js';
 
-/** Files as they are read, and what they are compiled with. */
+/** Files as read from disk, and the options that they are compiled with. */
 export interface SourceCells {
-  /** A text file of the site as it is on disk, or as a feature has written it. */
+  /** A text file of the site as it is on disk, or as a feature generates it. */
   source: (file: string) => Cell<ReadResult>;
   compileOptions: Cell<CompileOptions>;
 }
@@ -36,7 +36,7 @@ export interface SourceCells {
 export interface SourceCellsRequest {
   inputs: SiteInputs;
   findOriginal: FindOriginal;
-  /** Those of the site: they read sources themselves. */
+  /** A function, because features read sources themselves. */
   features: () => FeatureCells;
 }
 
@@ -59,7 +59,7 @@ export function createSourceCells(
       const read = readSource(root, at, { bounds, overlay });
       reads.note(at, read.source !== undefined, contentOf(read));
       if (read.source === undefined) return read;
-      // A translation goes by the name of the file that it stands for.
+      // A translation takes the name of the file that it translates.
       const named = { ...read, source: { ...read.source, path: file } };
       if (!/\.mdx?$/.test(file)) return named;
       const { markdown } = await get(inputs.config);
@@ -77,7 +77,7 @@ export function createSourceCells(
     'compileOptions',
     async (get) => {
       const { markdown, code: allCode, sourceInPages } = await get(inputs.config);
-      // How code is tested changes no page.
+      // The options for testing code change no page.
       const { test: _, ...code } = allCode;
       const files = await get(inputs.files);
       const { elements } = files;
@@ -111,22 +111,22 @@ export function createSourceCells(
   return { source, compileOptions };
 }
 
-/** What is known of Markdown files before they are compiled. */
+/** Metadata of Markdown files, which is available before they are compiled. */
 export interface CardCells {
-  /** From earlier runs. Undefined when the file can't be read. */
+  /** What earlier runs know of a file. Undefined if it can't be read. */
   stored: (file: string) => Cell<StoredDoc | undefined>;
   card: (file: string) => Cell<DocCard>;
   /**
-   * The keys that the store's entry for the compiled text of a file may have. None when the file
-   * can't be read.
+   * The keys under which the store may have the compiled text of a file. Empty if the file can't be
+   * read.
    */
   entryKeys: (file: string) => Cell<string[]>;
-  /** What has been compiled, for the next run. */
+  /** Index of compiled docs for the next run. */
   index: DocIndex;
   lookup: (file: string, get: Get) => LookupRequest;
 }
 
-/** When the store has the first of so many files, it is likely to have the others, too. */
+/** If the store has the first files up to this number, it probably has the others, too. */
 const ENOUGH_FOUND = 1000;
 
 export function createCardCells(
@@ -140,10 +140,7 @@ export function createCardCells(
 ): CardCells {
   const { graph, store, buildId, problemsOnly, place, isLive } = request;
   const index = request.isOther ? readOnly(openDocIndex(request)) : openDocIndex(request);
-  /**
-   * By text, in a run that looks at each file once: versions of docs have most of their texts in
-   * common.
-   */
+  /** By text, in a run that reads each file once: versions of docs share most of their texts. */
   const cards = new Map<string, Promise<DocCard>>();
   let found = 0;
   let isAllFound = true;
@@ -183,13 +180,14 @@ export function createCardCells(
       const options = await get(compileOptions);
       if (isLive) return makeCard(text, options);
       const name = nameText(file, text.hash);
-      // All files are read at once: the second asks before the first is done.
+      // A promise, because all files are read at once: an equal text may be requested before the
+      // first one is done.
       const equal = cards.get(name);
       const made = equal ?? makeCard(text, options);
       if (equal === undefined) cards.set(name, made);
       const card = await made;
       if (card.path === file) return card;
-      // A problem names its file.
+      // Problems contain the path of their file, so such metadata can't be shared.
       return card.diagnostics.length === 0 ? { ...card, path: file } : makeCard(text, options);
     },
     { equal: isSameJson },
@@ -208,7 +206,7 @@ async function makeCard(
   source: SourceFile,
   { markdown, keepsFrontMatter }: CompileOptions,
 ): Promise<DocCard> {
-  // Each look at a text may read the file again.
+  // Copy the text: the getter of `source` may read the file again on each access.
   const held = { ...source };
   const { readCard } = await import('../../compile/front-matter/read-card.js');
   const emoji = markdown.emoji
@@ -218,15 +216,15 @@ async function makeCard(
 }
 
 /**
- * A check reads what builds have compiled and keeps what it has compiled itself; a site that is
- * served while it is written keeps nothing.
+ * Returns the index for a run. A check reads what builds have compiled and stores its own results
+ * separately; watch mode stores nothing.
  */
 function openDocIndex({ problemsOnly, isLive, overlay, ...request }: SiteCellsRequest): DocIndex {
   const ofBuilds = createDocIndex({ ...request, kind: 'doc' });
   if (!problemsOnly) return isLive ? readOnly(ofBuilds) : ofBuilds;
   const index = chainIndexes(ofBuilds, createDocIndex({ ...request, kind: 'facts' }));
   if (overlay === undefined) return index;
-  // The index knows files by their state on disk.
+  // The index identifies files by their state on disk.
   const isUnsaved = (file: string) => overlay.has(request.place(file));
   return {
     ...index,
@@ -235,15 +233,15 @@ function openDocIndex({ problemsOnly, isLive, overlay, ...request }: SiteCellsRe
 }
 
 /**
- * What a file was found to hold, and its state before. Undefined where the hash is not that of all
- * its bytes.
+ * Returns the content hash of a file, with its state before reading. Returns undefined if the hash
+ * does not cover all its bytes.
  */
 const contentOf = ({ source, state, isMarked }: ReadResult): FileContent | undefined =>
   source && state && !isMarked ? { hash: source.hash, state: state.text } : undefined;
 
 /**
- * What a feature has written. A file that it no longer writes is read only by those who do not know
- * that yet.
+ * Returns the file that a feature has generated. A file that it no longer generates is requested
+ * only by values that are not yet up to date.
  */
 function readGenerated(file: string, source: SourceFile | undefined): ReadResult {
   if (source !== undefined || dataKey(file) !== undefined)

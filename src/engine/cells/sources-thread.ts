@@ -12,14 +12,14 @@ import type { SourcesAnswer, SourcesTask } from './sources-worker.js';
  */
 export interface SourcesThread {
   /**
-   * Rejects with a `PluginFault` if the plugin fails, or takes more time or memory than there is.
+   * Rejects with a `PluginFault` if the plugin fails, or exceeds its limits of time or memory.
    *
    * @param plugin Name of the plugin.
    */
   write(plugin: string, request: SourcesCall): Promise<WrittenSources>;
 }
 
-/** What the members of a site's plugins are called with, and what a call may take. */
+/** Arguments for the members of a site's plugins, and the limits of a call. */
 export interface SourcesCall extends Omit<SourcesRequest<unknown>, 'options' | 'root'> {
   configModule: ConfigModuleText;
   limits: ThreadLimits;
@@ -28,14 +28,14 @@ export interface SourcesCall extends Omit<SourcesRequest<unknown>, 'options' | '
 export interface SourcesThreadOptions {
   /** Absolute path of the site's root. */
   root: string;
-  /** Whether each plugin is called twice, to see that it gives the same. */
+  /** Whether to call each plugin twice, to check that both calls return the same. */
   verifyPlugins: boolean;
 }
 
 interface OpenThread {
   configModule: ConfigModuleText;
   pool: ThreadPool<SourcesTask, SourcesAnswer>;
-  /** How many calls wait for it: it ends with the last of them. */
+  /** Number of calls that wait for the thread: it ends after the last one. */
   calls: number;
 }
 

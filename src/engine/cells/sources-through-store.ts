@@ -8,28 +8,31 @@ import type { Reads } from '../store/reads.js';
 import { type Store, storeKey } from '../store/store.js';
 import { createSourcesThread, type SourcesCall } from './sources-thread.js';
 
-/** Where what plugins write is kept, and noted which files they have read. */
+/** Stores what plugins generate, and records which files they have read. */
 export interface SourcesKeeping {
   store: Store;
   buildId: string;
   reads: Reads;
 }
 
-/** A plugin, and what its results depend on besides its calls. */
+/** A plugin, with the inputs of its results besides the arguments of a call. */
 interface Writer {
   name: string;
   options: unknown;
   version: string | undefined;
-  /** Stands for the code of the site's own plugins. */
+  /** Hash of the code of the site's own plugins. */
   pluginCode: string;
 }
 
-/** What a plugin has written, with the hash of each file that it has read; `''`: not there. */
+/**
+ * What a plugin has generated, with the hash of each file that it has read (`''` for a missing
+ * file).
+ */
 type KeptSources = WrittenSources & { states: [file: string, hash: string][] };
 
 /**
- * Calls `sources` of plugins, unless an earlier run has called it with the same and none of the
- * files that it read then has changed.
+ * Calls `sources` of plugins, unless an earlier run has called it with the same arguments and no
+ * file that it read has changed since.
  */
 export function createSourcesThroughStore({
   root,
@@ -64,7 +67,7 @@ export function createSourcesThroughStore({
     if (known?.states.every(([file, content]) => lookAt(file) === content)) return known;
     const written = await thread.write(name, call);
     const states = (written.read ?? []).map((file) => [file, lookAt(file)]);
-    // What is missing then, such as a package, may come unnoticed.
+    // Errors are not stored, because what is missing (such as a package) may appear unnoticed.
     const isWhole = (written.diagnostics ?? []).every(({ severity }) => severity !== 'error');
     if (isWhole) await store.set(key, { ...written, states } as unknown as Json);
     return written;

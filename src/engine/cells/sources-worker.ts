@@ -12,14 +12,14 @@ import { readWorkerData } from '../threads/read-worker-data.js';
 import { beginTask, endTasks } from '../threads/task-clock.js';
 import type { Batch } from '../threads/thread-pool.js';
 
-/** What the thread that calls `sources` of plugins is made with. */
+/** The `workerData` of the thread that calls `sources` of plugins. */
 export interface SourcesWorkerData {
   /** Absolute path of the site's root. */
   root: string;
   configModule: ConfigModuleText;
-  /** Whether each plugin is called twice, to see that it gives the same. */
+  /** Whether to call each plugin twice, to check that both calls return the same. */
   verifyPlugins: boolean;
-  /** What a call may take. */
+  /** Time limit of a call. */
   ms: number;
 }
 
@@ -28,14 +28,14 @@ export interface SourcesTask extends Omit<SourcesRequest<unknown>, 'options' | '
   plugin: string;
 }
 
-/** The Markdown that a plugin has written, or why there is none. */
+/** The Markdown that a plugin has generated, or the problem that prevented it. */
 export type SourcesAnswer = WrittenSources | { problem: Diagnostic };
 
 const { root, configModule, verifyPlugins, ms } = readWorkerData<SourcesWorkerData>();
 const compare = verifyPlugins ? compareResults : undefined;
 printToStderr();
 guardExit();
-/** Rejects the call that waits now: an error out of reach of its caller would end the thread. */
+/** Rejects the running call: an error that its promise does not catch would end the thread. */
 let failCall: ((error: unknown) => void) | undefined;
 process.on('uncaughtException', (error) => failCall?.(error));
 process.on('unhandledRejection', (error) => failCall?.(error));

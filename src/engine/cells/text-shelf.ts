@@ -4,17 +4,15 @@ import type { Diagnostic } from '../../types/diagnostic.js';
 import type { SourceFile } from '../../types/doc.js';
 import type { SiteBounds } from '../../types/site/bounds.js';
 
-/** Texts of no more characters than these stay in memory: those of a few thousand pages. */
+/** Total characters of source text kept in memory: those of a few thousand pages. */
 const ROOM = 32 * 2 ** 20;
 /**
- * After that, so many do, or twice: what is known of a file before it is compiled is made from its
- * text right after it was read.
+ * Once over the limit, the cache keeps between one and two times this size. Metadata is computed
+ * right after reading, so evicted texts are rarely needed again.
  */
 const RECENT_ROOM = 2 ** 20;
 
-/**
- * A file has changed between two looks at its text: what is known of it does not fit what it says.
- */
+/** A file has changed between two reads, so its metadata does not match its text. */
 export class SourceChangedError extends Error {
   readonly diagnostic: Diagnostic;
 
@@ -32,24 +30,25 @@ export class SourceChangedError extends Error {
 
 export interface TextShelfRequest {
   root: string;
-  /** Where a file of the site is on disk. */
+  /** Returns where a file of the site is on disk. */
   place: (file: string) => string;
   room?: number;
 }
 
-/** Keeps the texts of a site that is looked at once. */
+/** Caches the source texts of a site in a run that reads each file once. */
 export interface TextShelf {
   /**
-   * The file as it was read. It keeps its text while there is room for those of all files. After
-   * that, its text is read again when it is asked for later, which throws a {@link
-   * SourceChangedError} when it has changed meanwhile.
+   * Returns the source with a text that stays in memory while the limit allows it. After that,
+   * reading `text` reads the file again, and throws a {@link SourceChangedError} if the file has
+   * changed meanwhile.
    */
   keep(source: SourceFile, bounds: SiteBounds): SourceFile;
 }
 
 /**
- * A large site is read as a whole before any page is compiled, and until the end, its texts would
- * be a third of all that is in memory. Reading a file twice more takes tens of microseconds.
+ * Creates the cache. All files of a site are read before any page is compiled, and until the end of
+ * the run their texts would be a third of all memory. Reading a file twice more takes tens of
+ * microseconds.
  */
 export function createTextShelf({ root, place, room = ROOM }: TextShelfRequest): TextShelf {
   const texts = new Map<string, string>();
@@ -57,7 +56,8 @@ export function createTextShelf({ root, place, room = ROOM }: TextShelfRequest):
   let left = room;
   let bounds: SiteBounds | undefined;
 
-  // One function for all: with one for each, each file would have a hidden class of its own.
+  // One function for all files: with one closure for each, each object would have its own hidden
+  // class.
   function getText(this: SourceFile): string {
     return texts.get(this.path) ?? recent.get(this.path) ?? readAgain(this);
   }

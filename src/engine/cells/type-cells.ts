@@ -15,9 +15,9 @@ import { pageLimits } from '../features/page-limits.js';
 import type { Cell, Get } from '../graph.js';
 import type { SiteCellsRequest, SiteInputs } from './site-inputs.js';
 
-/** What TypeScript says of the code of pages, and the thread in which it does. */
+/** Types in the code of pages, and the thread in which TypeScript runs. */
 export interface TypeCells extends TypesOfPages {
-  /** Ends its thread, if there is one. */
+  /** Ends the thread, if there is one. */
   close(): Promise<void>;
 }
 
@@ -37,8 +37,7 @@ export function createTypeCells(
     return createTypesThread({ root, limits: pageLimits(config) });
   });
   /**
-   * Files of the site are inputs from now on, while it is open; those of packages are looked at by
-   * the next run.
+   * Makes files of the site inputs, for watch mode. Files of packages are checked by the next run.
    */
   async function noteFiles(get: Get, files: readonly string[]): Promise<void> {
     for (const file of files) {
@@ -103,7 +102,7 @@ export function createTypeCells(
   };
 }
 
-/** Docs that `docsgen test` leaves out show types but no errors. */
+/** Whether `docsgen test` leaves a doc out: such docs show types but no errors. */
 async function isExcluded(file: string, test: SiteConfig['code']['test']): Promise<boolean> {
   if (test === false) return true;
   const { default: picomatch } = await import('picomatch');
@@ -117,8 +116,8 @@ interface Asking {
 }
 
 /**
- * Whether a page, or a partial in it, may have code that asks for its types. Looks for words
- * without parsing.
+ * Whether a page, or a partial in it, may have code that asks for types. Searches for words without
+ * parsing.
  */
 async function mayAsk(page: SourceFile, { words, bounds, readFile }: Asking): Promise<boolean> {
   const seen = new Set([page.path]);

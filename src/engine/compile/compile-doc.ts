@@ -5,62 +5,59 @@ import type { TypesOrigin } from '../examples/types-origin.js';
 import { type Store, storeKey } from '../store/store.js';
 import { type DocProse, keepProse } from './kept-prose.js';
 
-/** A compiled doc without its prose: what stays in memory. */
+/** A compiled doc without its prose: the part that stays in memory. */
 export interface CompiledDoc {
-  /** Stands for the doc and everything that it was compiled from. */
+  /** Hash of everything that the doc was compiled from. */
   key: string;
   facts: DocFacts;
   code?: DocCode;
   tokenStyles: Record<string, string>;
-  /** Of a translation: those of the original, with which it was compiled. */
+  /** For a translation: the ids of the original with which it was compiled. */
   originalIds?: readonly string[];
   /** See `Doc`. */
   linkRoutes?: readonly LinkRoute[];
   /**
-   * A plugin waits on this page for others: the doc is made together with theirs, and this one
-   * stands for the text alone.
+   * A plugin waits on this page for others: the doc must be compiled together with them, and this
+   * one covers only its own text.
    */
   waits?: true;
-  /** What the types in its code depend on. */
+  /** Inputs of the types in its code. */
   types?: TypesOrigin;
 }
 
-/**
- * What the store keeps of a file. The card is made from the same text, so front matter is not read
- * again.
- */
+/** What the store has of a file. It includes the metadata, so front matter is not read again. */
 export interface StoredEntry {
   doc: CompiledDoc;
   card: DocCard;
 }
 
-/** A file to be compiled. */
+/** A file to compile. */
 export interface CompileTask {
   source: SourceFile;
-  /** Stands for its text and the options. */
+  /** Hash of its text and the options. */
   key: string;
-  /** Its front matter, which has been read for its card. */
+  /** Its front matter, already parsed for its metadata. */
   card: Pick<DocCard, 'frontMatter' | 'diagnostics'>;
-  /** Of a translation: the ids of the original's headings. */
+  /** For a translation: the ids of the original's headings. */
   originalIds?: readonly string[] | undefined;
-  /** What TypeScript says of its code. */
+  /** Types in its code, from TypeScript. */
   types?: PageTypes | undefined;
   /**
-   * What plugins have written for its Markdown steps, as far as it is known what these ask for: a
-   * first attempt finds that out. See `dataFile`.
+   * Data that plugins have written for its Markdown steps. A first attempt finds out which data
+   * these steps need. See `dataFile`.
    */
   written?: readonly (readonly [file: string, source: SourceFile])[] | undefined;
 }
 
-/** A compiled doc, and its prose when that is not in the store. */
+/** A compiled doc, and its prose unless that is in the store. */
 export interface Compiled {
   doc: CompiledDoc;
   prose?: DocProse;
 }
 
 /**
- * Compiles a file and keeps its prose in the store, if there is one: it is large, and its own page
- * alone asks for it.
+ * Compiles a file and stores its prose, if there is a store: prose is large, and only its own page
+ * needs it.
  */
 export async function compileDoc(
   compiler: Compiler,
@@ -86,7 +83,10 @@ export async function compileDoc(
   return { doc };
 }
 
-/** What stays in memory of a doc, under a key that stands for all that it was compiled from. */
+/**
+ * Returns the part of a doc that stays in memory, with a key for everything that it was compiled
+ * from.
+ */
 export function toCompiled(
   { tokenStyles, code, linkRoutes, ...facts }: Omit<Doc, 'body' | 'sections'>,
   key: string,

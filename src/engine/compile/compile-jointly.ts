@@ -8,15 +8,15 @@ import type { LinkRoutes } from './link-routes.js';
 export interface JointTask {
   kind: 'joint';
   tasks: readonly CompileTask[];
-  /** How long no page may go on. */
+  /** Time limit without progress on any page, in milliseconds. */
   ms: number;
-  /** The number of the page at which a plugin was last at work, for when the thread ends. */
+  /** Number of the page on which a plugin last worked, in case the thread ends. */
   at: SharedArrayBuffer;
   routes?: LinkRoutes | undefined;
   unsaved?: readonly (readonly [file: string, text: string])[];
 }
 
-/** What becomes of one of them: `lost` when it did not come to an end, at this plugin. */
+/** Result for one of the pages: `lost` if it did not finish, at this plugin. */
 export type JointResult = Compiled | { lost: true; step?: number };
 
 export interface JointRequest {
@@ -26,14 +26,15 @@ export interface JointRequest {
   ms: number;
   routes: LinkRoutes | undefined;
   overlay: Overlay | undefined;
-  /** What stands for a page that was lost. */
+  /** Returns the doc that replaces a lost page. */
   describeLost(lost: ThreadLost, task: CompileTask): Compiled;
 }
 
 /**
- * Compiles pages in one thread, all at once, so that they may wait for one another; in the order of
- * the tasks. The thread is a new one each time: what comes of it depends on nothing else. A page
- * that ends the thread, or keeps it busy, is left out the next time.
+ * Compiles pages in one thread, all at once, so that they may wait for one another. Returns the
+ * results in the order of the tasks. Each attempt starts a new thread, so that results do not
+ * depend on earlier work. A page that ends the thread, or keeps it busy, is left out of the next
+ * attempt.
  */
 export async function compileJointly(request: JointRequest): Promise<Compiled[]> {
   const { tasks, open, ms, routes, overlay, describeLost } = request;

@@ -23,21 +23,19 @@ export interface CompileRequest extends LookupRequest {
   stored: Cell<StoredDoc | undefined>;
   card: Cell<DocCard>;
   compiler: Cell<DocCompiler>;
-  /** Of a translation: the ids of the original's headings. */
+  /** For a translation: the ids of the original's headings. */
   originalIds: Cell<readonly string[] | undefined>;
-  /** Of a Markdown file; `null` when it has none. */
+  /** Route of a Markdown file; `null` if it has none. */
   routeOf: (file: string) => Cell<string | null>;
-  /**
-   * What TypeScript says of the code of a file, and whether what it said of it before still holds.
-   */
+  /** Types in the code of a file, and whether earlier ones are still valid. */
   types: TypesOfPages;
   work: Work;
-  /** What files with the same text have been compiled to, in a run that looks at each file once. */
+  /** Results by text, in a run that reads each file once. */
   equalTexts: EqualTexts<CompiledText> | undefined;
 }
 
 /**
- * Compiles a file, or takes what an earlier run compiled from the same text, options and included
+ * Compiles a file, or returns what an earlier run compiled from the same text, options and included
  * files.
  */
 export async function compileThroughStore(request: CompileRequest): Promise<CompiledDoc> {
@@ -49,12 +47,12 @@ export async function compileThroughStore(request: CompileRequest): Promise<Comp
   return found.doc;
 }
 
-/** What a doc is made from, besides its text. */
+/** Inputs of a doc besides its text. */
 export type DocOrigin = Pick<CompiledDoc, 'linkRoutes' | 'originalIds' | 'types'> & {
   facts: Pick<CompiledDoc['facts'], 'includes'>;
 };
 
-/** Whether a doc of an unchanged text would be the same if it were compiled again. */
+/** Whether compiling an unchanged text again would give the same doc. */
 export async function holdsStill(doc: DocOrigin, request: CompileRequest): Promise<boolean> {
   return (
     (await hasSameIncludes(doc.facts.includes, (path) => request.get(request.source(path)))) &&
@@ -64,7 +62,7 @@ export async function holdsStill(doc: DocOrigin, request: CompileRequest): Promi
   );
 }
 
-/** An entry of a translation holds for the ids that it has from its original. */
+/** Whether the ids that a translation has from its original are the same. */
 async function hasSameOriginal(
   doc: DocOrigin,
   { get, originalIds }: CompileRequest,
@@ -72,7 +70,7 @@ async function hasSameOriginal(
   return isDeepStrictEqual(await get(originalIds), doc.originalIds);
 }
 
-/** An entry holds for the routes by which its links were shown to plugins. */
+/** Whether the routes that plugins saw as link targets are the same. */
 async function hasSameRoutes(
   { linkRoutes = [] }: DocOrigin,
   { get, routeOf }: CompileRequest,
@@ -90,8 +88,8 @@ async function noteDoc(
 }
 
 /**
- * The prose of a compiled doc. Compiles it once more when the store has lost it (a full disk keeps
- * nothing).
+ * Returns the prose of a compiled doc. Compiles it again if the store has lost it (a full disk
+ * stores nothing).
  */
 export async function readProse(
   doc: CompiledDoc,
@@ -115,7 +113,7 @@ export async function readProse(
     ...(written.length > 0 && { written }),
   });
   const lost = made.diagnostics.find(({ code }) => PASSING_PROBLEMS.has(code));
-  // Its text would be taken for empty, and be kept so.
+  // Otherwise its text would count as empty, and be stored as such.
   if (lost !== undefined) throw new ProseLostError(lost);
   return made;
 }
@@ -130,7 +128,7 @@ async function compileAnew(request: CompileRequest): Promise<CompiledDoc> {
     key: own,
     isEqual: shared !== undefined,
   });
-  // Nobody asks again for what stood between two keys.
+  // Skip keys of unsaved states: no later run looks them up.
   if (entry === undefined || isUnsaved) return doc;
   const key = shared !== undefined && (isShared || isPlaceless(entry)) ? shared : own;
   if (!isShared) await store.set(key, entry as unknown as Json);
@@ -138,7 +136,7 @@ async function compileAnew(request: CompileRequest): Promise<CompiledDoc> {
   return doc;
 }
 
-/** Compiles a text, unless another file with the same text has been compiled. */
+/** Compiles a text, or returns what another file with the same text was compiled to. */
 async function compileOnce(
   request: CompileRequest,
   task: { text: SourceFile; key: string; isEqual: boolean },
@@ -172,7 +170,7 @@ async function compileText(
   return isSettled ? { doc, entry: { doc, card } } : { doc };
 }
 
-/** What is needed to compile a file together with others. Undefined when it can't be read. */
+/** Returns what is needed to compile a file together with others; undefined if it can't be read. */
 export async function createTask(
   request: CompileRequest,
 ): Promise<{ task: CompileTask; types: TypesOrigin | undefined } | undefined> {
@@ -186,9 +184,8 @@ export async function createTask(
 }
 
 /**
- * Compiles a file. Included files and the routes of links are inputs of the doc from then on; if
- * one of them changed before that, while the doc was compiled, no event will tell of it again, so
- * the doc is compiled once more.
+ * Compiles a file, and makes included files and the routes of links its inputs. A change of one of
+ * them before that point triggers no event, so the doc is then compiled again.
  */
 async function compileWithIncludes(
   request: CompileRequest,
@@ -211,7 +208,7 @@ async function compileWithIncludes(
   return { made: isSettled ? made : await warnOfChanges(made, readFile), isSettled };
 }
 
-/** Adds the warnings that files which a doc includes never stopped changing. */
+/** Adds warnings about included files that kept changing. */
 export async function warnOfChanges(
   { doc, ...made }: Compiled,
   readFile: Parameters<typeof describeUnsettled>[1],
@@ -220,7 +217,9 @@ export async function warnOfChanges(
   return { ...made, doc: { ...doc, facts: { ...doc.facts, diagnostics } } };
 }
 
-/** Stands in for a file that can't be read: its problem is reported where it was read. */
+/**
+ * Returns an empty doc for a file that can't be read. The reader of the file reports the problem.
+ */
 function unreadDoc(path: string): CompiledDoc {
   const { body: _body, sections: _sections, ...doc } = emptyDoc(path, []);
   return toCompiled(doc, storeKey('empty', path));

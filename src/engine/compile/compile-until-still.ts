@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { DocFacts, SourceFile } from '../../types/doc.js';
 
-/** A program that writes a file without end must not keep docsgen compiling without end. */
+/** Keeps docsgen from compiling endlessly if a program keeps writing an included file. */
 const MOST_TRIES = 5;
 
 /** The result of one attempt to compile. */
@@ -9,15 +9,14 @@ interface Try<T> {
   made: T;
   /** Identifies the versions of all files that were read. */
   read: string;
-  /** Nothing that was read has changed meanwhile. */
+  /** Whether no file that was read has changed meanwhile. */
   isStill: boolean;
 }
 
 /**
- * Compiles once more while the files that a text includes change: no event tells again of a file
- * that changes while it is read. Two tries that read the same are enough. `isSettled` is false when
- * the files changed at each of `MOST_TRIES` tries: what was made then is not worth keeping for the
- * next run.
+ * Compiles again while the files that a text includes are changing, because a file that changes
+ * while it is read triggers no further event. Stops when two tries read the same. `isSettled` is
+ * false if the files changed during each of `MOST_TRIES` tries: the result should not be stored.
  */
 export async function compileUntilStill<T>(
   compile: () => Promise<Try<T>>,
@@ -31,7 +30,7 @@ export async function compileUntilStill<T>(
   }
 }
 
-/** The warnings about a text whose included files never stopped changing. */
+/** Returns warnings about a text whose included files kept changing. */
 export async function describeUnsettled(
   { path: file, includes }: Pick<DocFacts, 'path' | 'includes'>,
   read: (file: string) => Promise<{ source?: Pick<SourceFile, 'hash'> }>,

@@ -31,49 +31,49 @@ import {
 } from './page-runs.js';
 
 /**
- * What is known of a file: of a translation the ids of the original's headings, and what TypeScript
- * says of its code.
+ * Other inputs of a file: for a translation, the ids of the original's headings; types from
+ * TypeScript; data of plugins.
  */
 export type AloneKnown = Pick<CompileTask, 'originalIds' | 'types' | 'written'>;
 
-/** A file to be compiled without being kept. */
+/** A file to compile without storing the result. */
 export interface AloneTask extends AloneKnown {
   kind: 'page' | 'module';
   source: SourceFile;
 }
 
-/** What comes with each file. */
+/** Inputs that accompany each file. */
 interface Surroundings {
-  /** What an editor has not saved. */
+  /** Unsaved texts in an editor. */
   unsaved?: readonly (readonly [file: string, text: string])[];
-  /** What links are resolved by for late plugins. */
+  /** Routes that resolve links for late plugins. */
   routes?: LinkRoutes;
   /**
-   * A thread has taken too long on it, maybe for the colours of its code: see
+   * The first attempt took too long, maybe because of highlighting: see
    * `CompileOptions.guardsCode`.
    */
   isSecond?: boolean;
 }
 
-/** A file to be compiled as a doc that is kept, as a page or as a module. */
+/** A file to compile as a stored doc, as a page or as a module. */
 export type ThreadTask =
   | ({ kind: 'doc' } & CompileTask & Surroundings)
   | (AloneTask & Surroundings)
   | JointTask;
 
-/** When one page has waited for others, the next is taken to do so after this time. */
+/** Once a page has waited for others, the next one counts as waiting after this time. */
 const SOON_IDLE_MS = 200;
 
-/** What stands in messages for a plugin that can't be told from the others. */
+/** Replaces the plugin in messages if it is unknown which one failed. */
 const UNKNOWN_PLUGIN = { name: 'markdown.remarkPlugins', isFeature: false };
 
 const atWork = new AsyncLocalStorage<PluginRun>();
-/** The plugin that called for the end of the process. */
+/** The plugin that tried to end the process. */
 let exiting: PluginRun | undefined;
 const exits = guardExit(() => {
   exiting = atWork.getStore();
 });
-/** What plugins threw out of reach of their caller. */
+/** Errors that plugins threw outside of their promise. */
 const late: Diagnostic[] = [];
 printToStderr();
 process.on('uncaughtException', noteLate);
@@ -83,16 +83,13 @@ const given = readWorkerData<CompileWorkerData>();
 const systemThread = findSystemThread();
 const idleTimes = createIdleTimes(given.pluginTimes);
 let clock: TaskClock | undefined;
-/** The page that was begun last. */
+/** The page that was started last. */
 let present = createPageRun('');
-/**
- * See `CompileWorkerData`: when pages of a site are known to wait, it is sooner clear that one
- * does.
- */
+/** See `CompileWorkerData`. Shorter once a page of the site has waited. */
 let idleMs = given.idleMs;
-/** Pages are compiled together: notes which of them plugins are at work on. */
+/** While pages are compiled together: the number of the page on which a plugin is working. */
 let together: Int32Array | undefined;
-/** What an editor has not saved, when the task at hand was given. */
+/** Unsaved texts in an editor at the time of the current task. */
 let overlay: Overlay = new Map();
 /** See `Surroundings`. */
 let routes: LinkRoutes | undefined;
@@ -101,8 +98,8 @@ let written: ReadonlyMap<string, SourceFile> = new Map();
 const opened = new Map<boolean, ReturnType<typeof openCompiler>>();
 
 /**
- * Compiles files. Results cross threads as text: that is faster than their many small objects
- * would.
+ * Compiles files. Results cross threads as text, which is faster than copying their many small
+ * objects.
  */
 export default async function compile(batch: Batch<ThreadTask>): Promise<string[]> {
   const results: string[] = [];
@@ -169,8 +166,8 @@ async function compileFile(
 }
 
 /**
- * Pages that may wait for one another. Their prose is kept by who knows what all of them were made
- * from.
+ * Compiles pages that may wait for one another. The caller, which knows the inputs of all of them,
+ * stores their prose.
  */
 async function runJointly(
   compiler: Compiler,
@@ -190,15 +187,15 @@ function describeStuck(run: PageRun | undefined): JointResult {
 }
 
 /**
- * What else plugins did on a page: calls that end the process, and errors that surface after their
- * work.
+ * Lists what else plugins did on a page: attempts to end the process, and errors after their
+ * promise settled.
  */
 async function listLate(known: readonly Diagnostic[], file: string): Promise<Diagnostic[]> {
   if (given.configModule === undefined || pageRuns.getStore()?.isLeft) return [];
-  // A timer that runs at once has its turn before the page is finished.
+  // A timer that is due at once fires before the page is finished.
   await pause(1);
   await nextTurn();
-  // Pages that are compiled together have their own.
+  // Pages that are compiled together have separate lists.
   const isOwn = (one: { file?: string } | undefined) =>
     together === undefined || one?.file === file;
   const exit = isOwn(exiting) ? exits.take() : undefined;
@@ -207,7 +204,7 @@ async function listLate(known: readonly Diagnostic[], file: string): Promise<Dia
     late,
     late.splice(0).filter((one) => !isOwn(one)),
   );
-  // The plugin that let the error of the call pass has reported it.
+  // The plugin that did not catch the error of the exit call has reported it.
   const isSaid = [...known, ...found].some(
     ({ code }) => code === 'remark-plugin' || code === 'plugin-failed',
   );
@@ -220,7 +217,7 @@ function noteLate(error: unknown): void {
   if (error instanceof PageLeft || pageRuns.getStore()?.isLeft) return;
   exits.take();
   const run = atWork.getStore();
-  // What threw may be what it waits for.
+  // The plugin may be waiting for the code that threw.
   if (run?.fail !== undefined) {
     run.fail(error);
     return;

@@ -1,8 +1,8 @@
 import { describeFunction } from '../../lib/code-revision.js';
 
 /**
- * Describes options for a key. A function counts by its text and by the revision of the code that
- * it comes from.
+ * Serializes options for a key. A function is represented by its text and by the revision of the
+ * code that it comes from.
  */
 export function describeOptions(options: unknown): string {
   const above: unknown[] = [];
@@ -10,7 +10,7 @@ export function describeOptions(options: unknown): string {
     if (typeof value === 'function') return describeFunction(value as CallableFunction);
     if (typeof value === 'bigint') return value.toString();
     if (typeof value !== 'object' || value === null) return value;
-    // Options of a plugin may hold themselves.
+    // Options of a plugin may contain cycles.
     while (above.length > 0 && above.at(-1) !== this) above.pop();
     if (above.includes(value)) return '[circle]';
     above.push(value);

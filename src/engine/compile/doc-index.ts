@@ -10,26 +10,23 @@ import { moveEntry } from './equal-texts.js';
 import { shareStrings } from './share-strings.js';
 
 /**
- * What earlier runs compiled, many docs an entry of the store, for the files that stand as they
- * stood then: neither they nor their own entries need be read.
+ * Index of what earlier runs compiled, with many docs per store entry. Files whose state on disk is
+ * unchanged are found without reading them or their own entries.
  */
 export interface DocIndex {
-  /** `options` stands for all options that docs are compiled with. */
+  /** `options`: hash of all options that docs are compiled with. */
   find(file: string, options: string): Promise<StoredEntry | undefined>;
   /**
-   * What was known of a file when its doc was the one of this key, whatever has happened to it
+   * Returns the entry that a file had when its doc had this key, even if the file has changed
    * since.
    */
   recall(file: string, doc: { options: string; key: string }): Promise<StoredEntry | undefined>;
   /**
-   * Notes what is known of a file that was read in this run. `isKept`: the store has had it as an
-   * entry of its own, which may stand for it until somebody asks for it.
+   * Records the entry of a file that this run has read. `isKept`: the store already has the entry
+   * under its own key, so the index only needs to refer to it.
    */
   note(file: string, found: NotedDoc): void;
-  /**
-   * Keeps what was found and noted in a run that has looked at all files; what it did not look at
-   * is gone.
-   */
+  /** Stores what a run over all files has found and noted. Drops all other files. */
   save(): Promise<void>;
 }
 
@@ -42,18 +39,18 @@ export interface NotedDoc {
 }
 
 interface Part {
-  /** Of its entry in the store. */
+  /** Key of its entry in the store. */
   key: string;
-  /** As the store has it. */
+  /** Its content as stored. */
   before: Promise<ReadonlyMap<string, StoredState>>;
   after: Map<string, StoredState>;
   hasNews: boolean;
 }
 
 /**
- * `key`: that of the entry of its own, which a run that finds it here does not look at. What was
- * only found there is named by the key of its doc: the first run on a machine that others have
- * built for finds all docs, and most often is the last.
+ * `key`: key of the file's own entry, which a run that finds the file here does not read. An entry
+ * that was only found in the store is represented by the key of its doc: on a machine that uses the
+ * results of others, the first run finds all docs that way, and most often is the last.
  */
 export type StoredState = readonly [state: string, entry: StoredEntry | string, key: string];
 
@@ -61,16 +58,16 @@ export interface DocIndexRequest {
   root: string;
   store: Store;
   buildId: string;
-  /** Entries of docs without their texts are kept apart from those of pages. */
+  /** Keeps entries of docs without their texts apart from those of pages. */
   kind: 'doc' | 'facts';
   language: Language;
-  /** Where a file is on disk. */
+  /** Returns where a file is on disk. */
   place: (file: string) => string;
-  /** How many pages there are, by and large. */
+  /** Approximate number of pages. */
   pages: number;
 }
 
-/** An edit reads one part of the index: of more pages than these, it has more parts. */
+/** An edit reads one part of the index. With more pages than this, the index has more parts. */
 const FEW_PAGES = 1_500;
 
 export function createDocIndex({
@@ -130,7 +127,7 @@ export function createDocIndex({
       return entry?.doc.key === key ? entry : undefined;
     },
     note(file, { options, state, entry, key, isKept }) {
-      // A change that comes in the same moment as the last one would look the same.
+      // Another change within the same tick of the file system's clock would not show in the state.
       if (!isSettled(state.changedAt, startedAt)) return;
       const part = partOf(file, options);
       part.after.set(file, [state.text, isKept ? entry.doc.key : entry, key]);
@@ -145,15 +142,12 @@ export function createDocIndex({
   };
 }
 
-/** Of a run whose site changes while it lasts. */
+/** For a run whose site changes while it lasts. */
 export function readOnly(index: DocIndex): DocIndex {
   return { ...index, note: () => undefined, save: async () => undefined };
 }
 
-/**
- * Looks into one index, and where that knows nothing into another, which is the one that is
- * written.
- */
+/** Looks up the first index, then the second, which is the one that is written. */
 export function chainIndexes(first: DocIndex, second: DocIndex): DocIndex {
   return {
     ...second,

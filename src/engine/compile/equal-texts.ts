@@ -1,36 +1,34 @@
 import path from 'node:path';
 import type { CompiledDoc, StoredEntry } from './compile-doc.js';
 
-/** What a text was compiled to. Without an entry it is no use to later runs. */
+/** Result of compiling a text. Without an entry, later runs can't reuse it. */
 export interface CompiledText {
   doc: CompiledDoc;
   entry?: StoredEntry;
-  /** Another file has been compiled. */
+  /** True if the result comes from another file with the same text. */
   isShared?: boolean;
 }
 
 /**
- * Stands for the text of a file. Markdown and MDX are read in different ways. Of Markdown, the hash
- * itself: it is in memory already.
+ * Returns a name for the text of a file that includes its syntax, because Markdown and MDX compile
+ * differently. For Markdown it is the hash itself, a string that is already in memory.
  */
 export function nameText(file: string, hash: string): string {
   const ending = path.posix.extname(file).toLowerCase();
   return ending === '.md' ? hash : ending + hash;
 }
 
-/**
- * What has been compiled in this run, by text: versions of docs have most of their texts in common.
- */
+/** Caches the results of this run by text: versions of docs share most of their texts. */
 export interface EqualTexts<Made> {
   /**
-   * Compiles a file, or gives what another file with the same text was compiled to, as if it had
-   * been this file; not where the result depends on where the file is.
+   * Compiles a file, or returns the result of another file with the same text, adapted to this
+   * file. Results that depend on the file's path are not shared.
    */
   compile({ file, hash }: { file: string; hash: string }, make: () => Promise<Made>): Promise<Made>;
 }
 
 /**
- * @param moverOf Says what the same text would be compiled to as another file; undefined where that
+ * @param moverOf Returns a function that adapts a result to another file; undefined if the result
  * depends on the file.
  */
 export function createEqualTexts<Made>(
@@ -55,7 +53,7 @@ export function createEqualTexts<Made>(
   };
 }
 
-/** Docs that are compiled once for all files with their text. */
+/** Caches docs for all files with the same text. */
 export const createEqualDocs = (): EqualTexts<CompiledText> =>
   createEqualTexts(({ entry }) => {
     if (entry === undefined || !isPlaceless(entry)) return undefined;
@@ -66,8 +64,8 @@ export const createEqualDocs = (): EqualTexts<CompiledText> =>
   });
 
 /**
- * Whether an entry says no more of its file than its path: no problems, imports, included files,
- * and no types.
+ * Whether an entry depends on its file only by containing its path: no problems, imports, included
+ * files or types.
  */
 export function isPlaceless({ doc, card }: StoredEntry): boolean {
   const { path, ...facts } = doc.facts;
@@ -81,12 +79,12 @@ export function isPlaceless({ doc, card }: StoredEntry): boolean {
   );
 }
 
-/** An entry that is placeless, for another file. */
+/** Adapts a placeless entry to another file. */
 export function moveEntry({ doc, card }: StoredEntry, path: string): StoredEntry {
   return { doc: { ...doc, facts: { ...doc.facts, path } }, card: { ...card, path } };
 }
 
-/** Whether a value says the path of a file. */
+/** Whether a value contains the path of a file. */
 export function names(value: unknown, path: string): boolean {
   return JSON.stringify(value).includes(JSON.stringify(path).slice(1, -1));
 }

@@ -2,7 +2,7 @@ import type { Site } from '../../types/site.js';
 
 type NamedDocs = Pick<Site, 'docBySource' | 'editions'>;
 
-/** Puts what belongs to versions of the same doc together, where the first of them stands. */
+/** Moves the items for versions of the same doc together, to the position of the first of them. */
 export function groupVersions<T>(
   items: readonly T[],
   { sourceOf, site }: { sourceOf: (item: T) => string | undefined; site: NamedDocs },
@@ -19,8 +19,8 @@ export function groupVersions<T>(
 }
 
 /**
- * What versions of a doc have in common: its collection, and where its file is in the folder of a
- * version.
+ * Returns what versions of a doc have in common: its collection, and the path of its file in the
+ * folder of a version.
  */
 function nameDoc(source: string, { docBySource, editions }: NamedDocs): string | undefined {
   const doc = docBySource.get(source);

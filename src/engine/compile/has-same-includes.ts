@@ -1,7 +1,7 @@
 import { isGenerated } from '../../lib/files/is-generated.js';
 import type { DocFacts, SourceFile } from '../../types/doc.js';
 
-/** What plugins have written of what a text includes: see `CompileTask.written`. */
+/** Reads the data of plugins among the included files of a text: see `CompileTask.written`. */
 export async function readWritten(
   includes: DocFacts['includes'],
   read: (file: string) => Promise<{ source?: SourceFile }>,
@@ -15,8 +15,8 @@ export async function readWritten(
 }
 
 /**
- * Whether the files that a text includes are what they were when it was compiled. One that is
- * missing has the hash `''`.
+ * Whether the files that a text includes are unchanged since it was compiled. A missing file has
+ * the hash `''`.
  */
 export async function hasSameIncludes(
   includes: DocFacts['includes'],

@@ -10,8 +10,7 @@ export interface DocProse {
 }
 
 /**
- * Prose from the store. Its body and its sections are read when they are asked for: hardly anybody
- * needs both.
+ * Prose from the store. Body and sections are parsed on access, since hardly any caller needs both.
  */
 export interface KeptProse extends DocProse {
   packed?: PackedBody;
@@ -19,15 +18,15 @@ export interface KeptProse extends DocProse {
 
 const LINE_END = 10;
 
-/** Keeps the prose of a compiled doc: a line with its sections, then its body. */
+/** Stores the prose of a compiled doc: a line with its sections, then its body. */
 export function keepProse(store: Store, key: string, { body, sections }: DocProse): Promise<void> {
   const text = `${JSON.stringify(sections)}\n${JSON.stringify(body)}`;
   return store.setBytes(proseKey(key), Buffer.from(text));
 }
 
 /**
- * The prose of a doc that was compiled under this key, maybe by an earlier run, if the store still
- * has it.
+ * Returns the prose of a doc that was compiled under this key, maybe by an earlier run; undefined
+ * if the store does not have it.
  */
 export async function recallProse(store: Store, key: string): Promise<KeptProse | undefined> {
   const bytes = await store.getBytes(proseKey(key));
@@ -35,10 +34,7 @@ export async function recallProse(store: Store, key: string): Promise<KeptProse 
   return new StoredProse(bytes);
 }
 
-/**
- * A class: what the getters of an object literal refer to is freed only when V8 marks the whole
- * heap.
- */
+/** A class, because V8 frees what the getters of an object literal refer to only in a full mark. */
 class StoredProse implements KeptProse {
   readonly packed: PackedBody;
   readonly #sections: Uint8Array;
@@ -46,7 +42,7 @@ class StoredProse implements KeptProse {
   constructor(bytes: Uint8Array) {
     const end = bytes.indexOf(LINE_END);
     this.#sections = bytes.subarray(0, end);
-    // Bytes of their own: a part of others would cross threads with all of them.
+    // Copy the bytes: a view would cross threads with the whole buffer.
     this.packed = { json: new Uint8Array(bytes.subarray(end + 1)) };
   }
 

@@ -5,21 +5,21 @@ import type { EditionKey } from '../../types/edition.js';
 import type { DocsEdition } from '../../types/site/docs-edition.js';
 import type { Site } from '../../types/site.js';
 
-/** Of a site, as JSON. */
+/** Routes of a site, as JSON. */
 interface Routes {
   routes: (readonly [file: string, route: string])[];
   editions: (readonly [EditionKey, DocsEdition])[];
 }
 
-/** What compile threads resolve links by. They all read the same memory. */
+/** Routes by which compile threads resolve links. All threads share this memory. */
 export interface LinkRoutes {
-  /** Stands for the content. */
+  /** Hash of the content. */
   key: string;
   /** JSON of `Routes`. */
   bytes: SharedArrayBuffer;
 }
 
-/** Puts the routes of a site where threads can read them. */
+/** Copies the routes of a site to memory that threads share. */
 export function packLinkRoutes({
   routeBySource,
   editions,
@@ -32,7 +32,8 @@ export function packLinkRoutes({
 }
 
 /**
- * Resolves links by the routes that `present` gives; they are read once for each state of the site.
+ * Resolves links by the routes that `present` returns. They are parsed once for each state of the
+ * site.
  */
 export function createAddressFinder(
   bounds: Site['bounds'],

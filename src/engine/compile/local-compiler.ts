@@ -2,24 +2,24 @@ import type { CompileOptions, Compiler } from '../../compile/create-compiler.js'
 import { createOnce } from '../../lib/begin-once.js';
 import type { SourceFile } from '../../types/doc.js';
 
-/** No shorter text keeps docsgen's own compiler busy for long. */
+/** docsgen's own compiler is never busy for long with a shorter text. */
 const SHORT = 32 * 1024;
 
 /** Whether a text is short enough to be compiled in the main thread. */
 export const isShort = (text: string): boolean => text.length <= SHORT;
 
-/** A page includes a file that is not short. */
+/** Thrown when a page includes a file that is not short. */
 class LongInclude extends Error {
   override name = 'LongInclude';
 }
 
-/** Makes a compiler that reads with the given function. */
+/** Creates a compiler that reads files with the given function. */
 export type LoadCompiler = (readFile: CompileOptions['readFile']) => Promise<Compiler>;
 
-/** The compiler of the main thread, loaded when it is first needed. */
+/** The compiler of the main thread, loaded on first use. */
 export interface LocalCompiler {
   /**
-   * What `work` makes, or what `otherwise` makes when the file or one that it includes is not
+   * Returns the result of `work`, or that of `otherwise` if the file or one that it includes is not
    * short.
    */
   compile<T>(

@@ -10,30 +10,30 @@ import type { DocIndex } from './doc-index.js';
 import { moveEntry, nameText } from './equal-texts.js';
 import { shareStrings } from './share-strings.js';
 
-/** Options that change what a file compiles to, and what stands for them in the store's keys. */
+/** Options that change what a file compiles to, and their hash for the store's keys. */
 export interface CompileOptions extends Pick<SiteConfig, 'markdown'> {
   code: CodeConfig;
-  /** The features that add to Markdown. */
+  /** The features that extend Markdown. */
   parts: readonly ActiveFeature[];
-  /** HTML elements that are drawn by components. */
+  /** HTML elements that components render. */
   elements: readonly string[];
-  /** What is looked for in bodies: see `FeatureBundle`. */
+  /** Style markers to look for in bodies: see `FeatureBundle`. */
   signs: readonly string[];
-  /** Names of components of features in whose place the site has others. */
+  /** Names of feature components that the site replaces. */
   replaced: readonly string[];
   /** Names that features reserve: see `Feature.reserved`. */
   reserved: readonly string[];
-  /** Cards have the front matter as it is written. */
+  /** Whether metadata includes the front matter as written. */
   keepsFrontMatter: boolean;
   key: string;
 }
 
-/** A file as the store knows it from an earlier run, if it does. */
+/** Result of looking up a file in the store. */
 export interface StoredDoc {
   found?: StoredEntry;
-  /** Of its entry, when that was looked up by the text. */
+  /** Key of its entry, if that was looked up by the text. */
   key?: string;
-  /** The file is unchanged since then: it was not read. */
+  /** The file is unchanged, so it was not read. */
   isIndexed: boolean;
 }
 
@@ -45,21 +45,21 @@ export interface LookupRequest {
   store: Store;
   index: DocIndex;
   buildId: string;
-  /** Where the file is on disk. */
+  /** Returns where the file is on disk. */
   place: (file: string) => string;
-  /** The compiler leaves texts out: what it makes is kept apart and has no prose. */
+  /** The compiler leaves out texts: its results are stored separately and have no prose. */
   problemsOnly: boolean;
 }
 
-/** Looks for what an earlier run made of a file. Undefined when the file can't be read. */
+/** Looks up what an earlier run made of a file. Returns undefined if the file can't be read. */
 export async function lookUpDoc(request: LookupRequest): Promise<StoredDoc | undefined> {
   const { file, get, source, options, store, index, problemsOnly } = request;
   const indexed = await index.find(file, (await get(options)).key);
   if (indexed !== undefined) return { found: indexed, isIndexed: true };
   const { source: text } = await get(source(file));
   if (text === undefined) return undefined;
-  // Facts are the same with and without texts, so those of a build will do; the reverse would lack
-  // the prose.
+  // Facts are the same with and without texts, so a check can use those of a build. A build can't
+  // use those of a check, which lack the prose.
   for (const kind of problemsOnly ? (['doc', 'facts'] as const) : (['doc'] as const)) {
     const { own, shared } = await entryKeys(request, { kind, text });
     for (const key of shared === undefined ? [own] : [shared, own]) {
@@ -73,8 +73,8 @@ export async function lookUpDoc(request: LookupRequest): Promise<StoredDoc | und
 }
 
 /**
- * Where what a build makes of a file may be: in one of these places. None when the file can't be
- * read.
+ * Lists the keys under which a build may store the results for a file. Returns none if the file
+ * can't be read.
  */
 export async function listEntryKeys(request: LookupRequest): Promise<string[]> {
   const { source: text } = await request.get(request.source(request.file));
@@ -83,12 +83,12 @@ export async function listEntryKeys(request: LookupRequest): Promise<string[]> {
   return shared === undefined ? [own] : [shared, own];
 }
 
-/** Where the entry of a file is. */
+/** Keys for the entry of a file. */
 interface EntryKeys {
   own: string;
   /**
-   * Where that of all files with its text is, when it is placeless. Absent where more than the text
-   * may count.
+   * Key for all files with this text, used for placeless entries. Absent if the result may depend
+   * on more than the text.
    */
   shared?: string;
 }
@@ -105,14 +105,15 @@ export async function entryKeys(
 ): Promise<EntryKeys> {
   const { key, parts, markdown } = await get(options);
   const at = place(file);
-  // A translation may still be a copy of its original, but has its ids from there.
+  // Include the path of a translation: it may be a copy of its original, but has the original's
+  // ids.
   const translation = at === file ? [] : [at];
   const own = storeKey(kind, buildId, key, file, text.hash, ...translation);
   if (mayReadMore({ markdown, parts }) || translation.length > 0) return { own };
   return { own, shared: storeKey(kind, buildId, key, nameText(file, text.hash)) };
 }
 
-/** Whether plugins take part: they may read more than the text. */
+/** Whether plugins take part, which may read more than the text. */
 export function mayReadMore({
   markdown,
   parts,

@@ -5,27 +5,28 @@ import { pluginFailed } from '../plugins/plugin-fault.js';
 import { ThreadLost } from '../threads/thread-lost.js';
 
 /**
- * The plugins that threads run, by number: those of the config, then those that add to Markdown.
+ * The plugins that threads run, by number: those of the config, then those that extend Markdown.
  */
 export interface PluginNames {
   /**
-   * Names of the remark and rehype plugins of the config, in their order: threads load their own.
+   * Names of the remark and rehype plugins of the config, in order. Threads load the plugins
+   * themselves.
    */
   treePlugins: readonly string[];
-  /** Names of the plugins that add to Markdown. */
+  /** Names of the plugins that extend Markdown. */
   plugins: readonly string[];
 }
 
 /** Code of the problem of a file whose thread ended or hung. */
 const COMPILE_LOST = 'compile-lost' satisfies Diagnostic['code'];
-/** Problems that say nothing about the file alone: the next run may have more luck. */
+/** Problems that may not occur again in the next run, so they are not stored. */
 export const PASSING_PROBLEMS: ReadonlySet<Diagnostic['code']> = new Set([
   COMPILE_LOST,
   'remark-plugin',
   'plugin-failed',
 ]);
 
-/** The doc that stands for a file whose thread was lost. Other errors are thrown on. */
+/** Returns an empty doc for a file whose thread was lost. Rethrows other errors. */
 export function describeLostFile(error: unknown, { path }: SourceFile, names: PluginNames): Doc {
   if (!(error instanceof ThreadLost)) throw error;
   return emptyDoc(path, [describeLoss(error, path, names)]);

@@ -23,60 +23,60 @@ import { type CodeShelfPlace, createCodeShelf } from '../store/code-shelf.js';
 import { createDiskStore, type Store } from '../store/store.js';
 import { createAddressFinder, type LinkRoutes } from './link-routes.js';
 
-/** What a compile thread is made with: no functions, they don't cross threads. */
+/**
+ * The `workerData` of a compile thread. It contains no functions, because they can't cross threads.
+ */
 export interface CompileWorkerData {
   root: string;
   bounds: SiteBounds;
-  /** Where the files of the language are that are not those of the default one. */
+  /** The files of the language that are translated, with their paths on disk. */
   translations: readonly (readonly [file: string, translation: string])[];
   markdown: PlainMarkdownConfig;
-  /** Gets how long plugins and all else take. */
+  /** Shared memory for the time that plugins and compiling take. */
   pluginTimes: PluginTimes;
-  /** HTML elements that are drawn by components of the site. */
+  /** HTML elements that components of the site render. */
   elements: readonly string[];
   /** See `CompileOptions`. */
   signs: readonly string[];
-  /** The compiled module of the config, when that names plugins: a thread takes them from there. */
+  /** The compiled module of the config, if it has plugins: threads load them from there. */
   configModule: ConfigModuleText | undefined;
-  /** What adds to Markdown: features with their options, and plugins, which bring theirs along. */
+  /** Extensions of Markdown: features with their options, and plugins, which contain their own. */
   parts: readonly { name: string; options?: unknown; isPlugin?: true }[];
-  /** Names of components of features in whose place the site has others. */
+  /** Names of feature components that the site replaces. */
   replaced: readonly string[];
   /** Names that features reserve: see `CompileOptions`. */
   reserved: readonly string[];
   code: CodeConfig;
   /**
-   * Whether plugins are called twice, to see that they give the same: see `check --verify-plugins`.
+   * Whether to call plugins twice, to check that both calls return the same: see `check
+   * --verify-plugins`.
    */
   verifyPlugins: boolean;
-  /** How long a plugin may do nothing before its page is taken for one that waits for others. */
+  /** How long a plugin may be idle before its page counts as waiting for others. */
   idleMs: number;
   /** See `CompileOptions`. */
   factsOnly: boolean;
-  /** Code is not highlighted. */
+  /** Set to compile code without highlighting. */
   withoutColors: boolean;
-  /** Where prose and blocks of code are kept between runs, if anywhere. */
+  /** Where to store prose and code blocks between runs, if anywhere. */
   shelf: CodeShelfPlace | undefined;
 }
 
-/** What the thread itself knows. */
+/** State of the thread. */
 interface ThreadState {
-  /** Watches over these plugins. */
+  /** Creates the guard for these plugins. */
   createGuard(plugins: readonly Omit<PluginRun, 'file'>[]): PluginGuard;
-  /** What an editor has not saved, when the task at hand was given. */
+  /** Returns the unsaved texts in an editor at the time of the current task. */
   overlay(): Overlay;
-  /** What links are resolved by for late plugins. */
+  /** Returns the routes that resolve links for late plugins. */
   routes(): LinkRoutes | undefined;
-  /** What plugins have written for the page at hand: see `CompileTask.written`. */
+  /** Returns the data that plugins have written for the current page: see `CompileTask.written`. */
   written(): ReadonlyMap<string, SourceFile>;
   /** See `CompileOptions`. */
   guardsCode: boolean;
 }
 
-/**
- * Makes the compiler of a thread, with the site's plugins, and opens the store that it keeps prose
- * in.
- */
+/** Creates the compiler of a thread, with the site's plugins, and opens the store for its prose. */
 export async function openCompiler(
   {
     root,
@@ -113,7 +113,7 @@ export async function openCompiler(
     if (named === undefined || !hasFunctions || !/\.mdx?$/.test(path)) return named;
     const { rewriteSource } = await import('../../compile/front-matter/rewrite-source.js');
     const made = await rewriteSource(named, joinPath(root, at), programs);
-    // The page that includes it stands on what its own build said.
+    // If the site's functions fail on an included file, include its text as read.
     return 'problem' in made ? named : made.source;
   };
   const store = shelf && createDiskStore(shelf.folder, shelf);

@@ -1,8 +1,8 @@
 import type { Body } from '../../types/hole.js';
 
 /**
- * A body as it is kept. As bytes it crosses threads without being read on the way, and once for all
- * who show it.
+ * A stored body. As bytes, it crosses threads without being parsed, and once for all pages that
+ * show it.
  */
 export interface PackedBody {
   json: Uint8Array;
@@ -10,13 +10,13 @@ export interface PackedBody {
 
 const read = new WeakMap<PackedBody, Body>();
 
-/** The body of a text that several pages show is the same object for all of them. */
+/** Returns the body; the same object for all pages that show the text. */
 export function readBody(packed: PackedBody): Body {
   const body = read.get(packed) ?? (readJson(packed.json) as Body);
   read.set(packed, body);
   return body;
 }
 
-/** The value that stands in bytes as JSON. */
+/** Parses bytes as JSON. */
 export const readJson = (bytes: Uint8Array): unknown =>
   JSON.parse(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString());

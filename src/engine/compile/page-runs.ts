@@ -4,20 +4,22 @@ import { watchIdle } from '../threads/watch-idle.js';
 /** A page that a thread compiles. */
 export interface PageRun {
   file: string;
-  /** Its number among pages that are compiled together; 0 for one alone. */
+  /** Its number among pages that are compiled together; 0 for a single page. */
   index: number;
-  /** Numbers of the plugins that are at work on it. */
+  /** Numbers of the plugins that are working on it. */
   steps: number[];
-  /** How often a plugin has begun or ended on it. */
+  /** Number of times that a plugin has started or finished on it. */
   moves: number;
-  /** Nobody waits for it any more. */
+  /** The compiler has given up on it. */
   isLeft: boolean;
 }
 
-/** Which page the present work is for: plugins of several pages may be at work at the same time. */
+/**
+ * The page of the current asynchronous work: plugins may work on several pages at the same time.
+ */
 export const pageRuns = new AsyncLocalStorage<PageRun>();
 
-/** Ends the work of plugins on a page that nobody waits for. */
+/** Ends the work of plugins on a page that the compiler has given up on. */
 export class PageLeft extends Error {
   override name = 'PageLeft';
 }
@@ -31,8 +33,8 @@ export const createPageRun = (file: string, index = 0): PageRun => ({
 });
 
 /**
- * What becomes of `work`, or `undefined` when a plugin of the page waits for something that only
- * other pages can bring.
+ * Returns the result of `work`; undefined if a plugin of the page waits for something that only
+ * other pages can provide.
  */
 export async function untilIdle<T>(
   run: PageRun,
@@ -56,8 +58,8 @@ export async function untilIdle<T>(
 }
 
 /**
- * Works on all pages at once, until all are done or none of them has gone on for so long. Those
- * that are not done have no result.
+ * Works on all pages at once, until all are done or none of them has made progress for `ms`
+ * milliseconds. Unfinished pages have no result.
  */
 export async function runTogether<T>(
   runs: readonly PageRun[],

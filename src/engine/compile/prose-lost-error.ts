@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../types/diagnostic.js';
 
-/** The prose of a doc that compiled before is gone from the store, and can't be made again now. */
+/** The store has lost the prose of a doc that compiled before, and it can't be compiled now. */
 export class ProseLostError extends Error {
   constructor(readonly diagnostic: Diagnostic) {
     super(diagnostic.message);

@@ -1,13 +1,13 @@
 import type { CompiledDoc } from './compile-doc.js';
 
-/** Declarations of tokens: as many as the themes of code have colours. */
+/** Interned declarations of tokens: as many as the themes for code have colors. */
 const known = new Map<string, string>();
 const MOST_KNOWN = 4096;
 
 /**
- * Texts that a doc says several times, or that other docs say, too, each once: a doc from another
- * thread or from the store has a copy for each place. Without them, a doc takes a quarter less
- * memory. Changes the doc.
+ * Replaces equal strings in a doc, and in several docs, by one copy: a doc from another thread or
+ * from the store has a copy for each occurrence. This saves a quarter of the memory of a doc.
+ * Modifies the doc.
  */
 export function shareStrings({ facts, tokenStyles }: CompiledDoc, file: string): void {
   const { headings, anchors } = facts;

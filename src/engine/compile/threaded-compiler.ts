@@ -19,49 +19,46 @@ import {
 import { describeLostFile, type PluginNames } from './lost-file.js';
 import type { CompileWorkerData } from './open-compiler.js';
 
-// A thread loads hundreds of modules and compiles every grammar that it meets: half a second that
-// fewer files don't pay.
+// A thread loads hundreds of modules and compiles every grammar that it needs: that takes half a
+// second, which fewer files don't justify.
 const WORTH_THREAD = 32;
-// One more does all that again, and optimizes the same code: two seconds of processor time. It
-// begins when so many pages wait, and a site has one for each thousand: there it saves as much time
-// as it costs.
+// Another thread does all that again, and optimizes the same code: two seconds of processor time.
+// It starts when this many pages wait, and a site has one for each thousand pages: then it saves as
+// much time as it costs.
 const WORTH_ANOTHER = 128;
 const PAGES_PER_THREAD = 1024;
 const MAX_THREADS = 8;
-/**
- * A large text wants more room for the young: while it is built, its tree would be moved again and
- * again.
- */
+/** A large text needs a larger young generation, or its growing tree is copied again and again. */
 const LARGE_BYTES = 2 ** 20;
 const LARGE_YOUNG_MB = 192;
-/** Files that are asked for together arrive within a few milliseconds. */
+/** Requests made together arrive within a few milliseconds. */
 const GATHER_MS = 4;
-/** An open site may have nothing to compile for hours: threads beyond the first end. */
+/** In watch mode, there may be no work for hours: threads beyond the first end. */
 const IDLE_MS = 1000;
-/** A file may take the time of the limit once for each of so many bytes. */
+/** Each file may take the time limit once for each of this many bytes. */
 const TIMED_BYTES = 256 * 1024;
 /**
- * docsgen's own work always finishes: this limit allows for slow machines, and stops texts made to
- * be slow.
+ * docsgen's own work always finishes: this limit allows for slow machines, and stops texts that are
+ * designed to be slow.
  */
 const OWN_SHARE = 6;
 
-/** A compiler that keeps what it makes. */
+/** A compiler that stores its results. */
 export interface DocCompiler {
   compileDoc(task: CompileTask): Promise<Compiled>;
   /**
    * Compiles pages that may wait for one another, in the order of the tasks: see `compile-jointly`.
    */
   compileJointly(tasks: readonly CompileTask[]): Promise<Compiled[]>;
-  /** Like `compileDoc`, but for the page alone: nothing is kept. */
+  /** Like `compileDoc`, but stores nothing. */
   compile(source: SourceFile, known?: AloneKnown): Promise<Doc>;
   /** See `Compiler`. */
   compileModule(source: SourceFile, known?: AloneKnown): Promise<Doc>;
 }
 
-/** Threads end when they are told to; what comes later starts them again. */
+/** `close` ends the threads; later work starts them again. */
 export interface ThreadedCompiler extends DocCompiler {
-  /** The work at hand is done: threads end, unless they are all that can compile. */
+  /** Called when the work is done: ends the threads, unless only they can compile. */
   rest(): Promise<void>;
   close(): Promise<void>;
 }
@@ -69,35 +66,32 @@ export interface ThreadedCompiler extends DocCompiler {
 export interface ThreadedCompilerOptions extends PluginNames {
   data: CompileWorkerData;
   limits: ThreadLimits;
-  /** How many pages the site has, by and large. */
+  /** Approximate number of pages of the site. */
   pages: number;
   /**
-   * This thread has other things to do until the compiler may rest: it keeps a processor, and the
-   * others begin with the first work. From then on it compiles what is awaited, and nothing else.
+   * The main thread is busy until `rest` is called: it keeps a processor, and other threads start
+   * with the first work. After `rest`, the main thread compiles only what a request waits for.
    */
   isBusy: boolean;
-  /**
-   * Whether somebody waits for a file: it does not stand in line behind files that nobody waits
-   * for.
-   */
+  /** Whether a request waits for a file: it is compiled before all others. */
   isAwaited: (file: string) => boolean;
-  /** Makes the compiler of this thread, for few short files. */
+  /** Loads the compiler of this thread, for few short files. */
   loadLocal: LoadCompiler;
   readFile: Parameters<LoadCompiler>[0];
-  /** The routes that links are resolved by before late plugins run. */
+  /** The routes that resolve links before late plugins run. */
   linkRoutes?: () => Promise<LinkRoutes | undefined>;
-  /** What an editor has not saved: threads see no more of it than is given to them. */
+  /** Unsaved texts in an editor. Threads see only the ones that tasks contain. */
   overlay?: Overlay | undefined;
-  /** Where the compiler of this thread keeps prose. */
+  /** Where the compiler of this thread stores prose. */
   store: Store | undefined;
 }
 
 type FileTask = Extract<ThreadTask, { source: SourceFile }>;
 
 /**
- * A compiler that hands its work to threads: whatever a page or a plugin does, it is the thread's
- * end and not that of docsgen. A few short files are compiled in this thread, when nothing of the
- * site's own is at work on them.
+ * Creates a compiler that uses threads, so that a page or a plugin can end or block only its
+ * thread, not docsgen. It compiles a few short files in this thread if no code of the site takes
+ * part.
  */
 export function createThreadedCompiler(options: ThreadedCompilerOptions): ThreadedCompiler {
   const threads = createThreads(options);
@@ -105,13 +99,13 @@ export function createThreadedCompiler(options: ThreadedCompilerOptions): Thread
   const { overlay } = options;
   const local = createLocal(options);
 
-  /** A file on which its thread ends or hangs is a doc with that problem: the others go on. */
+  /** Turns a file that ends or blocks its thread into a doc with that problem. */
   const runFile = <T>(task: FileTask, wrap: (doc: Doc) => T): Promise<T> =>
     addRoutes(task)
       .then((whole) => runGuarded<T>(whole))
       .catch((error) => wrap(describeLostFile(error, task.source, options)));
 
-  /** Once more where it may be the colours of its code that take too long. */
+  /** Runs a task again if highlighting may be what took too long. */
   async function runGuarded<T>(task: FileTask): Promise<T> {
     try {
       return await threads.run<T>(task);
@@ -133,15 +127,15 @@ export function createThreadedCompiler(options: ThreadedCompilerOptions): Thread
         doc: toCompiled(doc, task.key),
       }),
     );
-  /** The compiler of this thread, if that is to compile a file. */
+  /** Returns the compiler of this thread, if it should compile the file. */
   function here(file?: string): LocalCompiler | undefined {
     if (isBusy) {
-      // Facts of a file that is open in an editor don't justify starting a thread.
+      // Checking a file that is open in an editor doesn't justify starting a thread.
       const isQuick = options.data.factsOnly && file !== undefined && options.isAwaited(file);
       return isQuick ? local : undefined;
     }
     if (options.isBusy && file !== undefined) return options.isAwaited(file) ? local : undefined;
-    // Once there are threads they do the rest, too: they have all loaded that it takes.
+    // Started threads do the rest, too, because they have loaded everything.
     return threads.haveStarted() ? undefined : local;
   }
   const compileHere = (chosen: LocalCompiler, task: CompileTask): Promise<Compiled> =>
@@ -175,18 +169,18 @@ export function createThreadedCompiler(options: ThreadedCompilerOptions): Thread
     compileJointly: (tasks) => compileTogether(tasks, options),
     async rest() {
       isBusy = false;
-      // A thread that starts again for each save takes ten times as long as the save.
+      // Starting a thread for each save would take ten times as long as compiling it.
       if (local !== undefined) await threads.close();
     },
     close: threads.close,
   };
 }
 
-/** Whether a file took too long, and no plugin was at work on it. */
+/** Whether a file took too long while no plugin was working on it. */
 const isOutOfTime = (error: unknown): boolean =>
   error instanceof ThreadLost && error.loss === 'time' && error.step === undefined;
 
-/** In a thread of their own. */
+/** Compiles pages together, in a thread of their own. */
 async function compileTogether(
   tasks: readonly CompileTask[],
   options: ThreadedCompilerOptions,
@@ -203,7 +197,7 @@ async function compileTogether(
   });
 }
 
-/** The threads: they start with the first work. Large files have some of their own. */
+/** Creates the pools. Threads start with the first work; large files have a separate pool. */
 function createThreads(options: ThreadedCompilerOptions) {
   let pool: ThreadPool<ThreadTask, string> | undefined;
   let poolForLarge: typeof pool;
@@ -217,7 +211,7 @@ function createThreads(options: ThreadedCompilerOptions) {
       pool ??= openPool(options);
       return JSON.parse(await pool.run(task)) as T;
     },
-    /** Until there is more work. */
+    /** Ends the threads until there is more work. */
     async close(): Promise<void> {
       const closing = [pool, poolForLarge];
       pool = undefined;
@@ -227,7 +221,7 @@ function createThreads(options: ThreadedCompilerOptions) {
   };
 }
 
-/** The compiler of this thread, unless the site's own plugins and grammars were to run in it. */
+/** Creates the compiler of this thread, unless the site's plugins or grammars would run in it. */
 function createLocal({
   loadLocal,
   readFile,
@@ -241,7 +235,7 @@ function createLocal({
   return isOwn ? undefined : createLocalCompiler(loadLocal, readFile);
 }
 
-/** Waits for what is asked for together, and hands it over in one list. */
+/** Collects tasks for a few milliseconds, and runs them as one list. */
 function gather<Task, Result>(
   run: (tasks: Task[]) => Promise<Result>[],
 ): (task: Task) => Promise<Result> {
@@ -274,7 +268,7 @@ function openPool(
     threads: Math.max(1, isBusy ? all - 1 : Math.min(all, Math.ceil(pages / PAGES_PER_THREAD))),
     worthThread: isBusy ? 0 : WORTH_ANOTHER,
     limits,
-    // A build closes its threads: until then, what they have loaded stays.
+    // In a build, idle threads keep what they have loaded until it closes them.
     ...(isBusy && { idleMs: IDLE_MS }),
     ...room,
     share: (task, plugin) => {
@@ -284,7 +278,7 @@ function openPool(
   });
 }
 
-/** A thread that has the trees of all pages at the same time. */
+/** Memory limit for a thread with the trees of all pages, relative to that of one page. */
 const JOINT_SHARE = 4;
 
 function openJointPool({ data, limits }: ThreadedCompilerOptions): ThreadPool<JointTask, string> {

@@ -37,7 +37,7 @@ interface KnownRequest {
 interface Entry {
   /** Key of the list of files that it depends on: many examples share one. */
   files: string;
-  /** Stands for what is in them. */
+  /** Hash of their contents. */
   content: string;
   marks?: TypeMark[][];
 }

@@ -25,7 +25,7 @@ export interface TypePageRequest {
   words: readonly string[];
   /** The `tsconfig.json` that the config names. */
   tsconfig: string | undefined;
-  /** What is wrong with the code of the page is not reported. */
+  /** Set to leave out the problems in the page's code. */
   isSilent: boolean;
   store: Store;
   buildId: string;
@@ -33,21 +33,21 @@ export interface TypePageRequest {
   memory: TypesMemory;
 }
 
-/** What a run has read. It assumes that files do not change meanwhile. */
+/** Cache for a run. It assumes that files do not change meanwhile. */
 export interface TypesMemory {
-  /** What earlier runs know, by `tsconfig.json`. */
+  /** Results of earlier runs, by `tsconfig.json`. */
   known: Map<string, KnownScripts>;
   hashes: Map<string, string>;
 }
 
-/** What TypeScript says of a page, and what that depends on. */
+/** Types of a page from TypeScript, and their inputs. */
 export interface TypedPage extends PageTypes {
   origin: TypesOrigin;
   /** Files that it was read from, relative to the root. */
   files: readonly string[];
 }
 
-/** The types in the blocks of a page that ask for them. Undefined when none does. */
+/** Returns the types in the blocks of a page that ask for them; undefined if none does. */
 export async function typePage(request: TypePageRequest): Promise<TypedPage | undefined> {
   const { root, fences, words, store } = request;
   const asks = ({ info }: Fence) => words.some((word) => hasWord(info, word));
@@ -135,7 +135,9 @@ async function recall(
   };
 }
 
-/** Results with problems are not kept: by the next compilation, their places may have moved. */
+/**
+ * Results with problems are not stored: by the next compilation, their positions may have moved.
+ */
 async function keep(
   example: Example,
   { blocks, problems, used, isOpen }: TypedExample,

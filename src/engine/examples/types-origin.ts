@@ -4,7 +4,7 @@ import { type Store, storeKey } from '../store/store.js';
 import { hashFiles } from './hash-files.js';
 import { findUp } from './known-settings.js';
 
-/** What the types in the code of a page depend on, besides its text. Plain JSON. */
+/** Inputs of the types in the code of a page, besides its text. Plain JSON. */
 export interface TypesOrigin {
   /** Version of TypeScript; `''` when the site has none. */
   version: string;
@@ -12,11 +12,11 @@ export interface TypesOrigin {
   tsconfig: string;
   /** Key of the list of files that they were read from: many pages share one. */
   list: string;
-  /** Stands for what is in them; `''` when it is not known what they depend on. */
+  /** Hash of their contents; `''` if the inputs are unknown. */
   content: string;
 }
 
-/** Where the compiler's options come from. */
+/** Returns the path of the `tsconfig.json` with the compiler's options. */
 export function findTsconfig(root: string, given: string | undefined): string {
   const file = given === undefined ? findUp(root, 'tsconfig.json') : path.resolve(root, given);
   return file === undefined ? '' : path.relative(root, file);
@@ -26,13 +26,13 @@ export interface OriginRequest {
   root: string;
   store: Store;
   tsconfig: string | undefined;
-  /** Hashes of files, as far as this run knows them. */
+  /** Hashes of files that this run has computed. */
   hashes: Map<string, string>;
 }
 
 /**
- * Notes what types depend on. `files`, relative to the root, is undefined when what is missing may
- * appear.
+ * Records the inputs of types. `files`, relative to the root, is undefined if a file that is
+ * missing now may appear.
  */
 export async function noteOrigin(
   files: readonly string[] | undefined,
@@ -48,8 +48,8 @@ export async function noteOrigin(
 }
 
 /**
- * The files that types were read from, if neither these nor the compiler and its options have
- * changed.
+ * Returns the files that types were read from, if neither these nor the compiler and its options
+ * have changed.
  */
 export async function recallOrigin(
   { version, tsconfig, list, content }: TypesOrigin,

@@ -3,11 +3,11 @@ import type { Example } from '../../examples/example.js';
 import { createThreadPool, type ThreadLimits, type ThreadPool } from '../threads/thread-pool.js';
 import type { TypesAnswer, TypesTask } from './types-worker.js';
 
-/** Asks a thread of its own for the types of examples. */
+/** Computes the types of examples in a separate thread. */
 export interface TypesThread {
-  /** Rejects with `ThreadLost` when TypeScript takes more time or memory than there is. */
+  /** Rejects with `ThreadLost` if TypeScript exceeds its limits of time or memory. */
   ask(examples: readonly Example[], tsconfig: string | undefined): Promise<TypesAnswer>;
-  /** Ends it; what comes later starts another one. */
+  /** Ends the thread; later calls start another one. */
   close(): Promise<void>;
 }
 
@@ -20,9 +20,9 @@ interface Asked {
 
 /** Pages that are compiled together ask within a few milliseconds. */
 const GATHER_MS = 8;
-/** TypeScript has all declarations of the site's packages in memory. */
+/** TypeScript holds all declarations of the site's packages in memory. */
 const LEAST_MB = 2048;
-/** Loading it and those declarations takes seconds on a slow machine. */
+/** Loading TypeScript and those declarations takes seconds on a slow machine. */
 const SHARE = 20;
 
 /**

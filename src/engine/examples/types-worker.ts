@@ -10,12 +10,12 @@ import type { Batch } from '../threads/thread-pool.js';
 import { unknownProblem } from './check-scripts.js';
 import { listFiles } from './known-settings.js';
 
-/** What the thread that reads types is made with. */
+/** The `workerData` of the thread that reads types. */
 export interface TypesWorkerData {
   root: string;
 }
 
-/** Examples that are read in one program. */
+/** Examples that one program contains. */
 export interface TypesTask {
   examples: readonly Example[];
   tsconfig: string | undefined;

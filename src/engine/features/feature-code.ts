@@ -8,7 +8,10 @@ import type { ClassRule } from '../../types/output/render.js';
 import { FEATURES } from './feature-list.js';
 import type { FeatureSet } from './feature-set.js';
 
-/** What browsers get of the features on every page, and load when that asks for it. */
+/**
+ * Returns the modules of features that browsers load on every page, and those that they load on
+ * demand.
+ */
 export function describeFeatureCode(
   { active }: FeatureSet,
   { config, files }: { config: SiteConfig; files: Pick<SiteFiles, 'features'> },
@@ -67,8 +70,8 @@ export function describeFeatureCode(
 }
 
 /**
- * Names that scripts act on: see `Feature.reserved`. Those of features that the site has turned off
- * count as well, so that turning one on changes no text.
+ * Lists the names that scripts act on: see `Feature.reserved`. Includes features that the site has
+ * turned off, so that turning one on changes no text.
  */
 export function listReserved({ active }: Pick<FeatureSet, 'active'>): string[] {
   const plugins = active.filter(({ version }) => version !== undefined);
@@ -77,7 +80,10 @@ export function listReserved({ active }: Pick<FeatureSet, 'active'>): string[] {
   );
 }
 
-/** What is looked for on pages to know whether frames and bundles of the features are made. */
+/**
+ * Lists the style markers by which docsgen decides whether pages need the frames and bundles of
+ * features.
+ */
 export function listSigns({ active }: FeatureSet): string[] {
   const signs = active.flatMap(({ feature: { frames, bundles }, options }) =>
     [...(frames?.(options) ?? []), ...(bundles?.(options) ?? [])].map(({ sign }) => sign),
@@ -85,7 +91,7 @@ export function listSigns({ active }: FeatureSet): string[] {
   return [...new Set(signs)];
 }
 
-/** Which files by class are loaded by which pages: those of the features, and the kernel's. */
+/** Lists which pages load which files by class: rules of features and of the kernel. */
 export function listClassRules({ active }: FeatureSet): ClassRule[] {
   const rules = active.flatMap(({ feature: { sheets }, options }) =>
     (sheets?.(options).byClass ?? []).map(
@@ -95,7 +101,7 @@ export function listClassRules({ active }: FeatureSet): ClassRule[] {
   return [TERMINAL_SHEET, ...rules];
 }
 
-/** The names of all features; of two the first has a name. */
+/** Collects the modules that features name. If several define a name, the first one wins. */
 function describeNames(
   active: FeatureSet['active'],
   { config, files }: { config: SiteConfig; files: Pick<SiteFiles, 'features'> },
@@ -134,7 +140,7 @@ function describeNames(
   };
 }
 
-/** The files of a feature below the folder of docsgen's compiled files. */
+/** Returns the files of a feature, relative to the folder of docsgen's compiled files. */
 function placeFiles(
   feature: string,
   { main, needs, data, ofLanguage }: BrowserModule,
@@ -154,5 +160,5 @@ function placeOfLanguage(
   return { name, ...(from && { from: { ...from, file: fileOf(feature, from.file) } }) };
 }
 
-/** A file of a feature below the folder of docsgen's compiled files. */
+/** Returns the path of a feature's file, relative to the folder of docsgen's compiled files. */
 export const fileOf = (feature: string, file: string): string => `features/${feature}/${file}`;

@@ -10,7 +10,7 @@ import type { Route } from '../../types/site/route.js';
 import type { Site } from '../../types/site.js';
 import { type FeatureSet, given, listWorking } from './feature-set.js';
 
-/** What the features of a site have to do with its pages. */
+/** Returns what the features of a site contribute to its pages. */
 export function createFeaturePages(set: FeatureSet, site: Site): FeaturePages {
   let head: readonly HeadElement[] | undefined;
   const working = listWorking(set, site);
@@ -74,7 +74,7 @@ export function createFeaturePages(set: FeatureSet, site: Site): FeaturePages {
             card: cardOf(route),
           }) ?? [],
       ),
-    // When a page asks: what a plugin throws is a problem of that page.
+    // Computed when a page reads it, so that an error of a plugin is a problem of that page.
     get head() {
       head ??= working.flatMap((one) => one.feature.head?.(given(one, site)) ?? []);
       return head;
@@ -82,7 +82,7 @@ export function createFeaturePages(set: FeatureSet, site: Site): FeaturePages {
   };
 }
 
-/** A module says all that there is to say about its page. */
+/** Builds the page of a plugin's module, which describes itself. */
 function buildPluginModule({ route, ...request }: PageRequest): Page | undefined {
   return 'source' in route ? buildModulePage({ ...request, route }) : undefined;
 }
@@ -109,7 +109,7 @@ export function listTexts(route: Route, set: FeatureSet): readonly string[] {
   return [...own, ...(set.kind(route.kind)?.kind.texts?.(route) ?? [])];
 }
 
-/** The kinds of views that features draw, each once. */
+/** Lists the kinds of views that features render, without duplicates. */
 export function listFeatureKinds({ active }: FeatureSet): LoadedKind[] {
   const kinds = active.flatMap(({ feature: { name, kinds: own = {} } }) =>
     Object.entries(own).flatMap(([kind, { part, view = kind }]): [string, LoadedKind][] =>
@@ -132,7 +132,7 @@ export function listFeatureSheets({ active }: FeatureSet): (KindSheet & { needs:
   );
 }
 
-/** A feature's main sheet is called like the feature. */
+/** Names a style sheet. A feature's main sheet has the name of the feature. */
 function nameOfSheet(feature: string, file: string): string {
   const own = /([^/]+)\.css$/.exec(file)?.[1] ?? file;
   return own === feature ? feature : `${feature}-${own}`;

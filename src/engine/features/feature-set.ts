@@ -13,7 +13,7 @@ import { pageLimits } from './page-limits.js';
 export interface ActiveFeature {
   feature: Feature;
   options: unknown;
-  /** Of a plugin; absent for what docsgen brings along. */
+  /** Version of a plugin; absent for docsgen's own features. */
   version?: string;
 }
 
@@ -25,11 +25,11 @@ export interface OwnedKind extends ActiveFeature {
 /** The features of a site: those that its config has not set to `false`, and its plugins. */
 export interface FeatureSet {
   active: readonly ActiveFeature[];
-  /** Undefined for the kinds of the kernel. */
+  /** Returns the owner of a kind; undefined for the kinds of the kernel. */
   kind(name: string): OwnedKind | undefined;
 }
 
-/** `compare`: each member of a plugin is called twice, and fails when its results differ. */
+/** `compare`: if set, each member of a plugin is called twice, and fails if the results differ. */
 export function createFeatureSet(
   features: readonly Feature[],
   config: SiteConfig,
@@ -51,11 +51,11 @@ export function createFeatureSet(
   return { active, kind: (name) => kinds.get(name) };
 }
 
-/** Its part of the config: `false` for a feature that is turned off. */
+/** Returns a feature's part of the config: `false` for a feature that is turned off. */
 const optionsOf = ({ config: own }: Feature, config: SiteConfig): unknown =>
   own && config.features[own.key];
 
-/** The same features with all members, those that are turned off excepted. */
+/** Loads all members of the features, except those that are turned off. */
 export function loadMembers(
   features: readonly Feature[],
   config: SiteConfig,
@@ -70,20 +70,20 @@ export function loadMembers(
 }
 
 /**
- * A call of a plugin may take as many times what a page may take: what it concerns may be the whole
- * site.
+ * A call of a plugin may take this many times the limits of a page, because it may concern the
+ * whole site.
  */
 const CALL_SHARE = 6;
 
-/** Returns what one call of a plugin's member may take. */
+/** Returns the limits for one call of a plugin's member. */
 export function callLimits(config: Pick<SiteConfig, 'limits'>): ThreadLimits {
   const { ms, megabytes } = pageLimits(config);
   return { ms: ms * CALL_SHARE, megabytes };
 }
 
 /**
- * The plugins of a site, under guard. Their form was checked with the config: see
- * `plugins/check-plugins`.
+ * Lists the plugins of a site, wrapped by a guard. `plugins/check-plugins` has checked their shape
+ * with the config.
  */
 function listPlugins(config: SiteConfig, compare: CompareResults | undefined): ActiveFeature[] {
   const { ms } = callLimits(config);
@@ -94,14 +94,14 @@ function listPlugins(config: SiteConfig, compare: CompareResults | undefined): A
 }
 
 /**
- * The features of a resolved site that can be asked: a plugin that failed to resolve is left out,
- * and has been reported.
+ * Lists the features of a resolved site, without plugins that failed to resolve, which have been
+ * reported.
  */
 export function listWorking({ active }: FeatureSet, site: Site): readonly ActiveFeature[] {
   return active.filter(({ feature }) => site.features.has(feature.name));
 }
 
-/** What the members of a feature are given once the site is resolved. */
+/** Returns the arguments for the members of a feature once the site is resolved. */
 export function given({ feature, options }: ActiveFeature, site: Site): Given<unknown, unknown> {
   return { site, options, state: site.features.get(feature.name) };
 }

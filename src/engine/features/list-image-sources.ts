@@ -1,7 +1,7 @@
 import type { ImageForm, ImageForms, ImageSource } from '../../types/output/asset.js';
 
 /**
- * The forms of an image as browsers choose from them: for each type one list of addresses with
+ * Converts the forms of an image to sources for browsers: for each type a list of addresses with
  * widths.
  */
 export function listImageSources({ files, sizes }: ImageForms, baseUrl: string): ImageSource[] {

@@ -4,13 +4,13 @@ import type { Site } from '../../types/site.js';
 import { isModulePage } from './feature-pages.js';
 import { type FeatureSet, given } from './feature-set.js';
 
-/** The pages of a site that can be found, in order of their addresses. */
+/** Lists the indexed pages of a site, in order of their addresses. */
 export function listIndexedPages(site: Site, set: FeatureSet): IndexedPage[] {
   return sortRoutes(site).flatMap((route) => describeRoute(route, { site, set }) ?? []);
 }
 
 /**
- * What has become of the pages of some routes: all others are called what they were. `before`: by
+ * Lists index changes for these routes. Pages of other routes keep their titles. `before`: by
  * address.
  */
 export function listIndexedChanges(
@@ -27,7 +27,7 @@ export function listIndexedChanges(
 const sortRoutes = ({ routes }: Site): Route[] =>
   [...routes.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
 
-/** Undefined for a page that can't be found. */
+/** Returns undefined for a page that is not indexed. */
 export function describeRoute(
   route: Route,
   { site, set }: { site: Site; set: FeatureSet },

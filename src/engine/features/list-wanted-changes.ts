@@ -2,7 +2,7 @@ import type { SiteConfig } from '../../types/config.js';
 import type { WantedChanges } from '../../types/feature/reading.js';
 import type { ActiveFeature } from './feature-set.js';
 
-/** What the features of a site show of last changes. */
+/** Lists which details of last changes the features of a site show. */
 export function listWantedChanges(
   active: readonly ActiveFeature[],
   config: SiteConfig,

@@ -4,12 +4,12 @@ import { isModuleComponent } from '../../lib/files/module-component.js';
 import type { SiteFiles } from '../../load/list-site.js';
 import type { ActiveFeature, FeatureSet } from './feature-set.js';
 
-/** The features of a site that add to Markdown, in their order. */
+/** Lists the features of a site that extend Markdown, in order. */
 export function listMarkdownFeatures({ active }: FeatureSet): readonly ActiveFeature[] {
   return active.filter(({ feature }) => feature.markdown !== undefined);
 }
 
-/** Names of components of features in whose place the site has others. */
+/** Lists the names of feature components that the site replaces. */
 export function listReplaced({
   features,
   components,
@@ -20,8 +20,8 @@ export function listReplaced({
 }
 
 /**
- * What features add to Markdown, for the key of what is compiled with it. `pluginCode` stands for
- * the plugins' code, `versions` for the packages that they load.
+ * Describes the Markdown extensions of features, with the versions of the packages that they load,
+ * for the key of compiled docs. `pluginCode`: hash of the plugins' code.
  */
 export function describeParts(
   active: readonly ActiveFeature[],
@@ -49,7 +49,7 @@ function listVersions(packages: readonly string[] = [], root: string): string[] 
   return packages.map((name) => `${name}@${findPackage(name, root)?.version ?? ''}`);
 }
 
-/** Loads what features add to Markdown. `replaced`: see `listReplaced`. */
+/** Loads the Markdown extensions of features. `replaced`: see `listReplaced`. */
 export function loadMarkdownParts(
   active: readonly ActiveFeature[],
   replaced: readonly string[],

@@ -2,9 +2,7 @@ import path from 'node:path';
 import type { SiteFiles } from '../../load/list-site.js';
 import type { FeatureSet } from './feature-set.js';
 
-/**
- * The files of a site, with the names that features give to folders of it: see `Feature.aliases`.
- */
+/** Adds the names that features give to folders of the site: see `Feature.aliases`. */
 export function nameFolders(
   files: SiteFiles,
   { root, active }: { root: string } & Pick<FeatureSet, 'active'>,

@@ -5,8 +5,8 @@ import type { Feature } from '../../types/feature/feature.js';
 import { FEATURES } from './feature-list.js';
 
 /**
- * What writers may mean on a site with these features: words of features that are off count as
- * known.
+ * Lists the syntax that authors may use on a site with these features. Words of features that are
+ * turned off are also valid.
  */
 export function listWrittenSyntax(
   active: readonly Pick<Feature, 'name' | 'fenceWords'>[],

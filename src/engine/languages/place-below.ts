@@ -3,7 +3,7 @@ import type { Publication } from '../../emit/publish.js';
 /** The files of a language. */
 export type OwnFiles = Pick<Publication, 'add' | 'copy' | 'keep' | 'earlier' | 'read'>;
 
-/** The part of a publication that stands below a path: `fr/`. */
+/** Returns the part of a publication below a path, such as `fr/`. */
 export function placeBelow(publication: OwnFiles, folder: string): OwnFiles {
   if (folder === '') return publication;
   return {

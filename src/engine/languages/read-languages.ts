@@ -14,13 +14,13 @@ import type { ActiveFeature } from '../features/feature-set.js';
 import { loadWords, type SiteWords } from '../words/load-words.js';
 import { listOptionFiles } from '../words/translate-options.js';
 
-/** A language of a site as it is read. */
+/** A language of a site as loaded. */
 export interface LoadedLanguage {
   language: Language;
-  /** As its pages see it. */
+  /** The config for its pages. */
   config: SiteConfig;
   translations: Translations;
-  /** Markdown among the translations of docs or pages that the site does not have. */
+  /** Translated Markdown of docs or pages that do not exist on the site. */
   strays: readonly string[];
   words: SiteWords;
 }
@@ -29,14 +29,14 @@ export interface LanguagesRequest {
   config: SiteConfig;
   active: readonly ActiveFeature[];
   files: Pick<SiteFiles, 'features'>;
-  /** Notes files that were looked for. */
+  /** Receives the files that were looked up. */
   read: string[];
   overlay?: Overlay | undefined;
 }
 
 /**
- * The languages of a site with their translations and their words, the default one first; and what
- * is wrong with these.
+ * Returns the languages of a site with their translations and texts, the default one first; and
+ * problems with these.
  */
 export async function readLanguages(
   root: string,
@@ -52,7 +52,7 @@ export async function readLanguages(
   );
   const labels = [...ofFeatures, ...listOptionFiles(active)];
   const folders = [
-    // `i18n/de/docs` translates `../docs`, too.
+    // `i18n/de/docs` also translates `../docs`.
     ...content.map((folder) => ({ folder, translations: [folder.replace(/^(?:\.\.\/)+/, '')] })),
     ...active.flatMap(({ feature, options }) => feature.translations?.(options) ?? []),
   ];

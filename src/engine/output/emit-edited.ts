@@ -5,17 +5,17 @@ import type { RouteRendering } from '../render/render-route.js';
 import { type EmittingRequest, openEmitting } from './emitting.js';
 
 interface EmitEditedRequest extends EmittingRequest {
-  /** Pages that may be others now, or are new, and that search engines may list. */
+  /** New pages, and pages that may have changed, without those that search engines may not list. */
   routes: readonly Route[];
   isNew(route: Route): boolean;
-  /** What the features have left, by their names. */
+  /** Values that features have stored, by name. */
   left: ReadonlyMap<string, Json>;
 }
 
 /**
- * Writes those files of features that follow from an edit by what these say of it
- * (`Feature.emitEdited`), and gives what they leave now. Undefined when one of them can't say, or
- * something is wrong with a text.
+ * Updates the files of features after an edit (`Feature.emitEdited`), and returns the values that
+ * they store now. Returns undefined if one of them can't update its files, or if a text can't be
+ * rendered.
  */
 export async function emitEdited(
   rendering: RouteRendering,

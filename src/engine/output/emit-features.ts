@@ -11,28 +11,27 @@ import { watchNames } from './watch-names.js';
 interface EmitFeaturesRequest extends EmittingRequest {
   /** Pages that search engines may list. */
   indexed: readonly Route[];
-  /** Names of the features that write theirs: all, unless it is given. */
+  /** Names of the features that write their files. Default: all. */
   only?: ReadonlySet<string>;
 }
 
-/** What the files of features are made of besides. */
+/** Inputs of the features' files. */
 export interface EmittedFeatures {
   /**
-   * Sources whose texts are in them, but for those of features that say what follows from an edit
-   * (`emitEdited`).
+   * Sources whose texts are in them, except those of features that can update their files after an
+   * edit (`emitEdited`).
    */
   texts: Set<string>;
   /**
-   * By name, the files of each other feature that has asked for the pages that search engines may
-   * list.
+   * By name, the files of each other feature that has read the pages that search engines may list.
    */
   listing: Map<string, readonly string[]>;
-  /** By name, what features have left for the next run: see `EmitRequest.leave`. */
+  /** By name, the values that features store for the next run: see `EmitRequest.leave`. */
   left: ReadonlyMap<string, Json>;
   diagnostics: readonly Diagnostic[];
 }
 
-/** Writes the files of the features, but for those that an earlier run has made from the same. */
+/** Writes the files of features, except those that an earlier run has made from the same inputs. */
 export async function emitFeatures(
   rendering: RouteRendering,
   { indexed, only, ...request }: EmitFeaturesRequest,
@@ -41,7 +40,7 @@ export async function emitFeatures(
   const emitting = await openEmitting(rendering, request);
   const texts = new Set<string>();
   const listing = new Map<string, readonly string[]>();
-  // What is not translated is the original's to be found by.
+  // Search engines list untranslated pages only in the original language.
   const isUntranslated = (route: Route) => 'source' in route && site.untranslated.has(route.source);
   const pages = {
     indexed: indexed.filter((route) => !isUntranslated(route)),
@@ -58,7 +57,7 @@ export async function emitFeatures(
     const notes = createNotes();
     const files = await emit?.call(active.feature, watchRequest(asked, { rendering, notes }));
     const written = await emitting.write(active, files ?? []);
-    // Who has left something says itself what follows from an edit.
+    // A feature that has stored a value updates its files itself after an edit.
     if (emitEdited !== undefined && emitting.left.has(name)) continue;
     if (notes.asked.has('names')) engine.reads.noteNames();
     if (notes.asked.has('pages')) engine.reads.notePages();
@@ -70,16 +69,16 @@ export async function emitFeatures(
 
 type Asked = EmitRequest<unknown, unknown>;
 
-/** What a feature has asked for. */
+/** What a feature has read. */
 interface Notes {
   asked: Set<'names' | 'pages' | 'listing'>;
-  /** Sources whose texts it has asked for. */
+  /** Sources whose texts it has read. */
   texts: Set<string>;
 }
 
 const createNotes = (): Notes => ({ asked: new Set(), texts: new Set() });
 
-/** The same request, of which it is noted what of the pages is asked for. */
+/** Returns the same request, wrapped to record which parts of the pages the feature reads. */
 function watchRequest(
   asked: Asked,
   { rendering: { site, set }, notes }: { rendering: RouteRendering; notes: Notes },

@@ -14,25 +14,25 @@ import { createMaker, keepFor } from './kept-values.js';
 import { listImages } from './list-images.js';
 import { preparePage, prepareText } from './standalone-texts.js';
 
-/** Where the files of features go, and what they are made of. */
+/** Where to publish the files of features, and their inputs. */
 export interface EmittingRequest {
   publication: Pick<Publication, 'add' | 'keep' | 'earlier'>;
   finisher: PageFinisher;
   islands: RenderedIslands;
 }
 
-/** What features are asked for their files with. */
+/** Calls features to write their files. */
 export interface Emitting {
-  /** What they may ask for, whichever pages there are. */
+  /** Returns the arguments for a feature that do not depend on the list of pages. */
   request(active: ActiveFeature): Omit<EmitEditedRequest<unknown, unknown>, 'pages' | 'left'>;
-  /** Hands on those files that the site has none for itself. Gives their paths. */
+  /** Publishes the files, except those that the site has itself. Returns their paths. */
   write(active: ActiveFeature, files: readonly EmittedFile[]): Promise<string[]>;
   diagnostics: readonly Diagnostic[];
   /** By the name of the feature: see `EmitRequest.leave`. */
   left: ReadonlyMap<string, Json>;
 }
 
-/** Prepares what the files of features are made from. */
+/** Prepares the inputs of the features' files. */
 export async function openEmitting(
   rendering: RouteRendering,
   { publication, finisher, islands }: EmittingRequest,
@@ -43,7 +43,7 @@ export async function openEmitting(
   const { pluginCode } = await get(engine.site.inputs.configModule);
   const diagnostics: Diagnostic[] = [];
   const left = new Map<string, Json>();
-  // An earlier run's file that was made from the same stays.
+  // Key of a file: if an earlier run has published one with the same key, it stays.
   const keyOf = ({ version, options }: ActiveFeature, own: string) => {
     const plugin = version === undefined ? undefined : [version, options, pluginCode];
     return hash(JSON.stringify([rendererKeys.ofAll, plugin, own]));
@@ -70,7 +70,7 @@ export async function openEmitting(
       leave: (value) => left.set(active.feature.name, value),
     }),
     async write(active, files) {
-      // A file that the site has itself goes before it.
+      // The site's own file takes precedence.
       const wanted = files.filter(({ path }) => !ofSite.has(path));
       await mapConcurrently(wanted, 8, async (file) => {
         const { path } = file;

@@ -5,7 +5,10 @@ import { fileOf } from '../features/feature-code.js';
 import { type FeatureSet, listWorking } from '../features/feature-set.js';
 import { keepFor } from './kept-values.js';
 
-/** A worker and how its script is made: files are below the folder of docsgen's compiled files. */
+/**
+ * A worker and a function that makes its script. Files are relative to the folder of docsgen's
+ * compiled files.
+ */
 export interface WorkerFile {
   path: string;
   make(): Promise<string>;
@@ -19,7 +22,10 @@ export interface WorkerFilesRequest {
   isWatched?: boolean;
 }
 
-/** The workers of a site's features. A script is bundled when no earlier run has. */
+/**
+ * Lists the workers of a site's features. Their scripts are bundled unless an earlier run has done
+ * so.
+ */
 export function listWorkerFiles(
   engine: Engine,
   { set, sites, taken, isWatched = false }: WorkerFilesRequest,

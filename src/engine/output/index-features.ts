@@ -18,8 +18,8 @@ import type { Shard } from '../shard.js';
 import { keepFor } from './kept-values.js';
 
 /**
- * The file of each part of the features' indexes below `assets/`, by feature and part. Features
- * without one are left out.
+ * File names of the features' index parts, relative to `assets/`, by feature and part. Features
+ * without an index are left out.
  */
 export type FeatureIndexes = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
@@ -28,15 +28,15 @@ interface IndexFeaturesRequest {
   shown: ShownTexts;
   /** See `findIndexedPages`. */
   pages: readonly IndexedPage[];
-  /** What stands for the text of a source file, where that is known without looking at it. */
+  /** Returns the key of a source file's text, if it is available without reading the text. */
   keyOf?: KeyOf;
 }
 
 type KeyOf = (source: string) => string | undefined;
 
 /**
- * Makes the indexes of the features and hands their files on. Texts are read as soon as they are
- * known.
+ * Makes the indexes of the features and publishes their files. Reads each text as soon as it is
+ * available.
  */
 export async function indexFeatures(
   engine: Engine,
@@ -54,8 +54,8 @@ export async function indexFeatures(
 }
 
 /**
- * Prepares the indexes of a site for the pages of a shard: the build that has all pages goes on
- * from there.
+ * Prepares the indexes of a site for the pages of a shard. The build of all pages continues from
+ * there.
  */
 export async function prepareIndexes(
   engine: Engine,
@@ -80,9 +80,9 @@ interface UpdateFeaturesRequest extends Required<Pick<IndexFeaturesRequest, 'key
 }
 
 /**
- * Brings the indexes of an earlier run up to date, where few pages have changed since. Undefined
- * when one of them has to be made again; files that others have taken by then are those that they
- * would have anyway.
+ * Updates the indexes of an earlier run after changes of few pages. Returns undefined if one of
+ * them must be made from all pages. Files that other features have published by then stay valid,
+ * because indexing all pages publishes them, too.
  */
 export async function updateIndexes(
   engine: Engine,
@@ -105,7 +105,7 @@ export async function updateIndexes(
   return isWhole ? indexes : undefined;
 }
 
-/** What the index of a feature is made from. */
+/** Returns the inputs of a feature's index. */
 const listSources = (
   engine: Engine,
   active: ActiveFeature,
@@ -117,7 +117,7 @@ const listSources = (
   kept: keepFor(engine, active),
 });
 
-/** Names of the parts of each feature's index. */
+/** Returns the names of the parts of each feature's index. */
 export async function listIndexParts(
   engine: Engine,
 ): Promise<Readonly<Record<string, readonly string[]>>> {
@@ -128,8 +128,8 @@ export async function listIndexParts(
 }
 
 /**
- * The pages of a site that can be found, in order of their addresses. None where no feature asks
- * for them.
+ * Lists the indexed pages of a site, in order of their addresses. Returns none if no feature has an
+ * index.
  */
 export async function findIndexedPages({ graph, site: cells }: Engine): Promise<IndexedPage[]> {
   const set = await graph.get(cells.features);
@@ -170,7 +170,7 @@ async function hasIslands({ graph, code }: Engine): Promise<boolean> {
 
 interface TextSources {
   shown: ShownTexts;
-  /** What components of docs show, by source file. */
+  /** Text and ids in rendered components of docs, by source file. */
   ofDocs: ReadonlyMap<string, ShownOnPage>;
   keyOf: KeyOf | undefined;
 }

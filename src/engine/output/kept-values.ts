@@ -4,7 +4,7 @@ import type { Engine } from '../create-engine.js';
 import type { ActiveFeature } from '../features/feature-set.js';
 import { storeKey } from '../store/store.js';
 
-/** What a feature keeps between runs of one build of docsgen. */
+/** Returns a store for the values of a feature. It is valid for one build of docsgen. */
 export function keepFor(
   { store, buildId, language }: Pick<Engine, 'store' | 'buildId' | 'language'>,
   { feature: { name } }: Pick<ActiveFeature, 'feature'>,
@@ -19,7 +19,9 @@ export function keepFor(
   };
 }
 
-/** Keeps what a feature makes, whatever the language and the build of docsgen. */
+/**
+ * Returns a cache for what a feature makes, regardless of the language and the build of docsgen.
+ */
 export function createMaker(
   { store }: Pick<Engine, 'store'>,
   { feature: { name } }: Pick<ActiveFeature, 'feature'>,

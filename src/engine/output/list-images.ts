@@ -3,8 +3,8 @@ import type { PublishedImage } from '../../types/output/asset.js';
 import type { PageMaking } from '../render/page-making.js';
 
 /**
- * The images that texts show and for which a feature has other forms, each once. Files that are
- * only linked are none.
+ * Lists the images in texts for which a feature has other forms, without duplicates. Files that are
+ * only linked are left out.
  */
 export async function listImages({
   engine: { graph, pages, site, translations },
@@ -12,7 +12,7 @@ export async function listImages({
   const sources = await graph.get(pages.sources);
   const shown = await Promise.all(
     sources.map(async (source) => {
-      // Most texts show none: their scope is not asked for.
+      // Most texts have no images: skip the scope for these.
       const images = (await graph.get(site.doc(source))).facts.references.filter(
         ({ kind }) => kind === 'image',
       );

@@ -5,8 +5,8 @@ import type { RenderedIslands } from '../render/render-doc-islands.js';
 import type { RouteRendering } from '../render/render-route.js';
 
 /**
- * The code of the pages that are composed of other pages' texts, by route: the islands of each text
- * under the numbers that they have on the page. A page that shows no component has none.
+ * Lists the code of the pages that are composed of other pages' texts, by route: the islands of
+ * each text under their numbers on the page. Pages without components are left out.
  */
 export async function listModules(
   rendering: Pick<RouteRendering, 'engine' | 'get' | 'site' | 'set'>,

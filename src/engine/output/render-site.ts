@@ -16,11 +16,11 @@ import { openRendering, type RenderingRequest, renderIslands } from '../render/r
 import { emitFeatures } from './emit-features.js';
 import { listModules } from './list-modules.js';
 
-/** What rendering leaves for the rest of the build. HTML has gone to the publication by then. */
+/** Results of rendering for the rest of the build. The HTML has been published by then. */
 export interface RenderedSite {
   bundle?: ClientBundle;
   apps?: AppsBundle;
-  /** The sources whose texts are in files that features have made. */
+  /** Sources whose texts are in files of features. */
   emittedTexts: ReadonlySet<string>;
   /** Pages that search engines may list. */
   listed: readonly Route[];
@@ -28,23 +28,23 @@ export interface RenderedSite {
   listing: ReadonlyMap<string, readonly string[]>;
   left: ReadonlyMap<string, Json>;
   links: ReadonlyMap<string, FoundOnPage>;
-  /** Keys of the entries of the store that have the templates of its pages. */
+  /** Keys of the store entries that contain the templates of its pages. */
   templates: readonly string[];
-  /** Names of the files by class that they load. */
+  /** Names of the files by class that its pages load. */
   loads: ReadonlySet<string>;
   diagnostics: Diagnostic[];
 }
 
 export interface RenderSiteRequest extends Pick<RenderingRequest, 'threads'> {
   publication: PagePublication & Pick<Publication, 'earlier'>;
-  /** Receives what indexes need to know. */
+  /** Receives the texts of rendered HTML for indexes. */
   found: RenderedTexts;
   onProgress: (stage: string) => void;
 }
 
 /**
- * Bundles the code of the site, renders every route and hands the HTML to the publication. After an
- * error it goes on as far as it can, so that all errors are reported at once.
+ * Bundles the code of the site, renders every route and publishes the HTML. After an error it
+ * continues as far as possible, so that all errors are reported at once.
  */
 export async function renderSite(
   engine: Engine,
@@ -110,7 +110,7 @@ export async function renderSite(
   };
 }
 
-/** Code that all pages share fails on each of them: it is said once. */
+/** Removes duplicates: code that all pages share fails on each of them. */
 function unique(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   return [
     ...new Map(diagnostics.map((diagnostic) => [JSON.stringify(diagnostic), diagnostic])).values(),

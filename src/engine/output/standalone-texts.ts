@@ -10,11 +10,11 @@ import { prepareRoute, type RouteRendering } from '../render/render-route.js';
 
 interface Standing {
   islands: RenderedIslands;
-  /** Where it is noted what keeps a text from being drawn. */
+  /** Receives the problems that prevent rendering a text. */
   diagnostics: Diagnostic[];
 }
 
-/** A page as browsers get it. */
+/** Renders a page as browsers get it. */
 export async function preparePage(
   rendering: RouteRendering,
   { route, finisher, islands, diagnostics }: Standing & { finisher: PageFinisher; route: Route },
@@ -34,7 +34,7 @@ export async function preparePage(
   };
 }
 
-/** A text to be read outside of the site. What keeps it from being drawn is reported once. */
+/** Renders a text for readers outside of the site, such as feeds. Reports each problem once. */
 export async function prepareText(
   rendering: RouteRendering,
   { source, islands, diagnostics }: Standing & { source: string },

@@ -1,7 +1,7 @@
 import type { Site } from '../../types/site.js';
 import type { Reads } from '../store/reads.js';
 
-/** Where a site says what its pages are called. */
+/** Properties of a site with names of pages. */
 const NAMES = [
   'docs',
   'docBySource',
@@ -12,7 +12,7 @@ const NAMES = [
   'features',
 ] as const satisfies readonly (keyof Site)[];
 
-/** Where it says which pages there are, and nothing else. */
+/** Properties of a site that only say which pages there are. */
 const PAGES = [
   'routes',
   'routeBySource',
@@ -21,8 +21,8 @@ const PAGES = [
 ] as const satisfies readonly (keyof Site)[];
 
 /**
- * The same site for whoever makes something else than pages: it is noted when that asks which pages
- * there are, or what they are called.
+ * Wraps a site for code that makes other files than pages: reading the list or the names of pages
+ * is recorded.
  */
 export function watchNames(site: Site, reads: Pick<Reads, 'noteNames' | 'notePages'>): Site {
   const watched = { ...site };

@@ -8,7 +8,7 @@ import type { Diagnostic } from '../../types/diagnostic.js';
 import type { Feature } from '../../types/feature/feature.js';
 import type { Plugin } from '../../types/feature/plugin.js';
 
-/** What a plugin may have besides its name, and the type of each. */
+/** Optional members of a plugin, with their types. */
 const MEMBERS: Readonly<Record<keyof Plugin, keyof typeof EXPECTED>> = {
   name: 'string',
   version: 'string',
@@ -43,8 +43,8 @@ const MEMBERS: Readonly<Record<keyof Plugin, keyof typeof EXPECTED>> = {
 const NAME = /^[a-z][a-z\d-]*$/;
 
 /**
- * Whether the entries of `plugins` are plugins, and none has the name or a kind of page of another
- * or of a feature.
+ * Checks that the entries of `plugins` are plugins, and that none has the name or a kind of page of
+ * another or of a feature.
  */
 export function checkPlugins(
   { plugins }: SiteConfig,
@@ -110,7 +110,7 @@ function describeMembers(name: string, plugin: Record<string, unknown>): Problem
   return describeKinds(name, plugin['kinds']);
 }
 
-/** A page is either described or drawn by a module of its own. */
+/** Checks that each kind of page is either described or rendered by its own module. */
 function describeKinds(name: string, kinds: unknown): Problem | undefined {
   for (const [kind, value] of Object.entries(isRecord(kinds) ? kinds : {})) {
     const { isModule, outline } = Object(value) as { isModule?: unknown; outline?: unknown };

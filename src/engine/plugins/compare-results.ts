@@ -1,6 +1,6 @@
 /**
- * Compares two results of one call of a plugin: what differs, as the rest of a sentence. Functions
- * are not compared.
+ * Compares two results of one call of a plugin. Returns the difference as the end of a sentence;
+ * undefined if there is none. Functions are not compared.
  */
 export function compareResults(first: unknown, second: unknown): string | undefined {
   const path = findDifference(first, second);

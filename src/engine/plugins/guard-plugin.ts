@@ -10,42 +10,45 @@ import type { WordSource } from '../../types/words.js';
 import { PluginFault, pluginFailed, pluginImpure, reasonOf } from './plugin-fault.js';
 import { findMisfit } from './result-forms.js';
 
-/** Compares two results of one call: what is wrong when they differ, as the rest of a sentence. */
+/**
+ * Compares two results of one call. Returns the difference as the end of a sentence; undefined if
+ * there is none.
+ */
 export type CompareResults = (first: unknown, second: unknown) => string | undefined;
 
 type Work = (...args: never[]) => unknown;
 type Place = Pick<Diagnostic, 'file' | 'route'>;
 
-/** How one call of a member is judged. */
+/** Rules for one call of a member. */
 interface Member {
   plugin: string;
-  /** `resolve`, `kinds.term.page`. */
+  /** Name of the member, such as `resolve` or `kinds.term.page`. */
   name: string;
-  /** Its result is a value that may contain what JSON can't: the caller takes it apart. */
+  /** Its result may contain values that JSON can't: the caller handles these. */
   isOpen?: boolean;
-  /** What a call may take; absent for one that may take any time. */
+  /** Time limit in milliseconds; absent if there is none. */
   ms?: number;
-  /** It is called once for a site, not for each page. */
+  /** It is called once per site, not once per page. */
   isOfSite?: boolean;
 }
 
 export interface PluginBounds {
-  /** What one call of a member may take. */
+  /** Time limit of one call, in milliseconds. */
   ms: number;
-  /** Each call is made twice. */
+  /** If set, each call is made twice, and the results are compared. */
   compare?: CompareResults | undefined;
 }
 
 /**
- * A plugin whose members are pure functions of plain data as far as docsgen is concerned: one that
- * throws, or gives something else than plain data, or does not finish, ends in a `PluginFault` with
- * its name and the page.
+ * Wraps a plugin so that its members behave like pure functions of plain data: if one throws,
+ * returns something else than plain data, or does not finish, the call ends with a `PluginFault`
+ * that names the plugin and the page.
  */
 export function guardPlugin(plugin: Plugin, { ms, compare }: PluginBounds): Feature {
   const { name } = plugin;
   const members = Object.entries(plugin).flatMap(([member, work]) => {
-    // What it adds to Markdown is guarded where it runs: see `compile/text/guard-markdown-part`. So
-    // is `styleSheet`.
+    // Markdown extensions are guarded where they run, by `compile/text/guard-markdown-part`. So is
+    // `styleSheet`.
     if (typeof work !== 'function' || member === 'markdown' || member === 'styleSheet') return [];
     const judged = {
       plugin: name,
@@ -90,7 +93,7 @@ function sheetsOf(
   return byClass.length === 0 ? undefined : { sheets: () => ({ everywhere: [], byClass }) };
 }
 
-/** A language is found by its whole tag, else without its region. */
+/** Finds a language by its whole tag, else without its region. */
 function wordSource(words: NonNullable<Plugin['words']>): WordSource {
   return {
     english: words.en,
@@ -98,10 +101,10 @@ function wordSource(words: NonNullable<Plugin['words']>): WordSource {
   };
 }
 
-/** Members whose results contain more than JSON can: the callers take these apart. */
+/** Members whose results may contain more than JSON can: the callers handle these values. */
 const OPEN_MEMBERS: ReadonlySet<string> = new Set<keyof Plugin>(['references', 'emit']);
 
-/** Members that are called once for a site and language, and read what others have written. */
+/** Members that are called once per site and language, and read what others have written. */
 const SITE_MEMBERS: ReadonlySet<string> = new Set<keyof Plugin>(['sources', 'resolve', 'emit']);
 
 type LooseKind = PageKind<RouteKind, unknown, unknown>;
@@ -145,7 +148,7 @@ function guardCall(member: Member, work: Work, compare: CompareResults | undefin
   };
 }
 
-/** The page that a call is about, if it is about one. */
+/** Returns the page that a call is about, if there is one. */
 function placeOf(request: unknown): Place {
   const { route } = Object(request) as { route?: { path?: string; source?: string } };
   if (route === undefined) return {};

@@ -2,20 +2,20 @@ import { runModule } from '../../bundle/run-module.js';
 import { type MarkdownPrograms, programsOf } from '../../lib/markdown/markdown-programs.js';
 import type { Plugin } from '../../types/feature/plugin.js';
 
-/** The compiled module of a site's config, with all that a thread needs to run it. */
+/** The compiled module of a site's config, with everything that a thread needs to run it. */
 export interface ConfigModuleText {
-  /** Its source, below the root of the site. */
+  /** Path of its source, relative to the root of the site. */
   file: string;
   text: string;
   /** Absolute path of the folder that it runs in. */
   workDir: string;
-  /** What it may take; absent for the default. */
+  /** Time limit in seconds; absent for the default. */
   seconds?: number | undefined;
 }
 
 /**
- * Runs the config in a thread, for the functions in it: those can't be sent to threads. The main
- * thread has run it before, and reported what is wrong with it.
+ * Runs the config in a thread to get its functions, which can't be sent to threads. The main thread
+ * has run it before and reported its problems.
  *
  * @param root Absolute path of the site's root.
  */

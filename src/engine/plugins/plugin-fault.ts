@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../types/diagnostic.js';
 
-/** A plugin has failed: the value that was asked for does not exist. */
+/** A plugin has failed, so the requested value does not exist. */
 export class PluginFault extends Error {
   override name = 'PluginFault';
   constructor(
@@ -11,7 +11,7 @@ export class PluginFault extends Error {
   }
 }
 
-/** What went wrong with a plugin. `reason` is the rest of the sentence, without its full stop. */
+/** Returns a problem of a plugin. `reason` is the rest of the sentence, without its full stop. */
 export function pluginFailed({
   plugin,
   reason,
@@ -27,8 +27,8 @@ export function pluginFailed({
 }
 
 /**
- * Two calls of a plugin with the same input gave different results. `reason` says where, without a
- * full stop.
+ * Returns the problem of a plugin that returned different results for the same input. `reason` says
+ * where, without a full stop.
  */
 export function pluginImpure({
   plugin,
@@ -48,7 +48,7 @@ export function pluginImpure({
   };
 }
 
-/** What something that was thrown says, without a full stop. */
+/** Returns the message of a thrown value, without a full stop. */
 export function reasonOf(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).replace(/\.$/, '');
 }

@@ -1,16 +1,14 @@
-/** A plugin at work on a file. */
+/** A plugin that is working on a file. */
 export interface PluginRun {
   file: string;
   name: string;
-  /** It is one of `plugins`, not of `markdown.remarkPlugins`. */
+  /** True for a plugin from `plugins`, false for one from `markdown.remarkPlugins`. */
   isFeature: boolean;
-  /** Ends the wait for it, while it is at work. */
+  /** Rejects the wait for it while it is running. */
   fail?: (error: unknown) => void;
 }
 
-/**
- * The result of a run, or the error that the plugin throws meanwhile out of reach of its promise.
- */
+/** Returns the result of a run. Rejects if the plugin throws meanwhile outside of its promise. */
 export function untilFailed<T>(run: PluginRun, result: Promise<T>): Promise<T> {
   const failed = new Promise<never>((_, fail) => {
     run.fail = fail;

@@ -1,8 +1,8 @@
 import { performance } from 'node:perf_hooks';
 
 /**
- * Time that threads have spent, in memory that all of them see: an entry for each plugin, and one
- * for all compiling.
+ * Time that threads have spent, in memory that they share: an entry for each plugin, and one for
+ * all compiling.
  */
 export interface PluginTimes {
   names: readonly string[];
@@ -18,8 +18,8 @@ export function createPluginTimes(names: readonly string[]): PluginTimes {
 }
 
 /**
- * Adds what has passed since `begun`, a reading of `performance.now()`: to a plugin by its number,
- * or to the whole.
+ * Adds the time since `begun` (a value of `performance.now()`) to a plugin, by its number, or to
+ * the total.
  */
 export function addTime(times: PluginTimes, index: number | 'all', begun: number): void {
   add(times, index, performance.now() - begun);
@@ -30,9 +30,9 @@ function add({ names, shared }: PluginTimes, index: number | 'all', ms: number):
 }
 
 /**
- * Adds to a plugin what this thread has stood idle while it waited on one page or several: what the
- * thread did meanwhile was the work of others. `begin` tells of a page on which the plugin waits,
- * and returns what tells of its end.
+ * Adds the time that this thread was idle while a plugin was waiting, on one page or several, to
+ * that plugin; the rest of the time, the thread worked for others. `begin` marks the start of a
+ * wait, and returns a function that marks its end.
  */
 export function createIdleTimes(times: PluginTimes): { begin(index: number): () => void } {
   const waiting = new Map<number, { pages: number; idle: number }>();
@@ -50,22 +50,25 @@ export function createIdleTimes(times: PluginTimes): { begin(index: number): () 
   };
 }
 
-/** How long this thread has had nothing to do so far, in milliseconds. */
+/** Returns how long this thread has been idle so far, in milliseconds. */
 const readIdle = () => performance.eventLoopUtilization().idle;
 
-/** A plugin that takes long. */
+/** A plugin that takes a large part of the time. */
 export interface SlowPlugin {
   name: string;
   seconds: number;
-  /** Of the time in which threads compiled: 0 to 1. */
+  /** Its share of the time in which threads compiled: 0 to 1. */
   share: number;
 }
 
-/** A plugin takes long from here on. */
+/** Limits from which on a plugin counts as slow. */
 const SLOW_SECONDS = 1;
 const SLOW_SHARE = 0.25;
 
-/** The plugins that took a second and a quarter of the time of all compiling, the slowest first. */
+/**
+ * Lists the plugins that took more than a second and a quarter of all compile time, the slowest
+ * first.
+ */
 export function listSlowPlugins(all: readonly PluginTimes[]): SlowPlugin[] {
   const byName = new Map<string, number>();
   let whole = 0;

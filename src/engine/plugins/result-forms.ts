@@ -4,7 +4,7 @@ const text = v.string();
 const texts = v.record(text, text);
 
 const claim = v.looseObject({ kind: text, path: v.pipe(text, v.startsWith('/')), from: text });
-/** What a plugin finds has one code: its message says what it is. */
+/** All problems from plugins have the same code: the message says what is wrong. */
 const diagnostic = v.looseObject({
   code: v.literal('plugin-problem'),
   severity: v.picklist(['error', 'warning']),
@@ -31,10 +31,7 @@ const generated = v.array(
   }),
 );
 
-/**
- * What results of plugins must have for docsgen to work with them, by member: the types ask for
- * more.
- */
+/** Schemas for what docsgen needs in the results of plugins, by member. The types demand more. */
 const FORMS: Readonly<Record<string, v.GenericSchema>> = {
   translations: v.array(v.object({ folder: v.string(), translations: v.array(v.string()) })),
   files: v.looseObject({
@@ -77,8 +74,8 @@ const FORMS: Readonly<Record<string, v.GenericSchema>> = {
 };
 
 /**
- * Where a result does not have the form that docsgen needs: its path, `''` for the whole. Undefined
- * when it has it.
+ * Returns the path at which a result does not have the form that docsgen needs, `''` for the whole.
+ * Returns undefined if it fits.
  */
 export function findMisfit(member: string, result: unknown): string | undefined {
   const form = FORMS[member.split('.').at(-1) ?? ''];

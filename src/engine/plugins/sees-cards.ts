@@ -1,6 +1,6 @@
 import type { Plugin } from '../../types/feature/plugin.js';
 
-/** Members that see no page, or only the text of the one that they change. */
+/** Members that read no page, or only the text of the one that they change. */
 const BLIND: ReadonlySet<string> = new Set<keyof Plugin>([
   'name',
   'version',
@@ -14,6 +14,6 @@ const BLIND: ReadonlySet<string> = new Set<keyof Plugin>([
   'fenceWords',
 ]);
 
-/** Whether a plugin may see what a text says of its page. */
+/** Whether a plugin may read the metadata of pages. */
 export const seesCards = (plugin: object): boolean =>
   Object.entries(plugin).some(([member, value]) => value !== undefined && !BLIND.has(member));

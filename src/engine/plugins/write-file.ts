@@ -1,7 +1,7 @@
 import type { EmittedFile } from '../../types/feature/output.js';
 import { PluginFault, pluginFailed, reasonOf } from './plugin-fault.js';
 
-/** The content of a file of a plugin; a plugin that fails while it writes is named. */
+/** Returns the content of a plugin's file. Errors while writing name the plugin. */
 export async function writeFile(
   plugin: string,
   { path, content }: EmittedFile,

@@ -4,7 +4,8 @@ import type { Feature } from '../../types/feature/feature.js';
 import type { ForeignConfig } from '../../types/feature/foreign-config.js';
 
 /**
- * The config of another generator in a folder, with the file that is read, if a feature knows it.
+ * Returns the config of another generator in a folder, with its file, if a feature supports that
+ * generator.
  */
 export function findForeignConfig(
   root: string,

@@ -26,47 +26,46 @@ import type { Store } from '../store/store.js';
 export interface ModuleRequest {
   /** Absolute path of the site's root. */
   root: string;
-  /** Below it. */
+  /** Path relative to the root. */
   file: string;
   /** Folder for the compiled module: see `compileModule`. */
   workDir: string;
   store: Store;
-  /** The file is the config of another generator. */
+  /** Set if the file is the config of another generator. */
   foreign?: ForeignConfig;
   /** See `compileModule`. */
   isForeign?: boolean;
-  /** What an editor has not saved. */
+  /** Unsaved texts in an editor. */
   overlay?: Overlay | undefined;
-  /** Seconds that it may run for, instead of 10: `DOCSGEN_RENDER_TIMEOUT`. */
+  /** Time limit in seconds, instead of 10: `DOCSGEN_RENDER_TIMEOUT`. */
   seconds?: number | undefined;
   /** Identifies the call: see `SiteStore`. */
   call: string;
   /**
-   * How often what it depends on besides its code has changed: with another number, the module is
-   * run again.
+   * How often its inputs besides its code have changed: with another number, the module runs again.
    */
   renewals?: number;
 }
 
 export interface LoadedModule {
   module?: ModuleValue;
-  /** The module as it was run. */
+  /** Text of the module that ran. */
   text?: string;
-  /** Stands for all that its functions depend on: see `describeCode`. Empty if it has none. */
+  /** Hash of everything that its functions depend on: see `describeCode`. Empty if it has none. */
   codeRevision?: string;
   diagnostics: Diagnostic[];
-  /** Files that it is made of, below the root. */
+  /** Files that it is made from, relative to the root. */
   inputs: string[];
-  /** What became of the config of another generator. */
+  /** Options of another generator's config: those taken over, and those left out. */
   translation?: ConfigTranslation;
   /** Writes it as a config of docsgen. */
   write?: TranslatedConfig['write'];
-  /** What else it depends on while the site is served. */
+  /** Other files that it depends on in watch mode. */
   watched?: readonly WatchedFiles[];
 }
 
 /**
- * Reads a file of the site whose value is needed before anything is computed: runs a module, or
+ * Loads a file of the site whose value is needed before anything is computed: runs a module, or
  * parses JSON.
  */
 export async function loadModule(request: ModuleRequest): Promise<LoadedModule> {
@@ -81,7 +80,8 @@ export async function loadModule(request: ModuleRequest): Promise<LoadedModule> 
   const inputs = [request.file, ...compiled.inputs];
   const run = await runModule({ ...request, unsaved }, compiled);
   const { value, diagnostics: problems, envReads = [], fileReads = [], ...notes } = run;
-  // Plugins of another generator read all content while it runs, and say what they depend on.
+  // Leave out content: plugins of another generator read all of it while they run, and declare
+  // their own inputs.
   const isCounted = (file: string) => request.foreign === undefined || !/\.mdx?$/.test(file);
   const reads = fileReads.filter(isCounted);
   const watched = notes.watched ?? reads.flatMap((file) => watchRead(file, request.root));
@@ -105,8 +105,9 @@ export async function loadModule(request: ModuleRequest): Promise<LoadedModule> 
 }
 
 /**
- * The pattern by which a watched site notices a change of a file that a module has read. None for a
- * folder: a pattern for it would cover the files in it, and the module has read only their names.
+ * Returns the pattern by which watch mode notices changes of a file that a module has read. Returns
+ * none for a folder: a pattern for it would cover the files in it, but the module has only read
+ * their names.
  */
 function watchRead(file: string, root: string): WatchedFiles[] {
   if (statSync(path.join(root, file), { throwIfNoEntry: false })?.isDirectory()) return [];
@@ -118,12 +119,12 @@ async function compileThroughStore(
 ): Promise<CompiledModule> {
   const { store, root, file, foreign, isForeign = false, unsaved } = request;
   const make = async () => (await import('../../bundle/compile-module.js')).compileModule(request);
-  // The store knows files by their state on disk.
+  // The store identifies files by their state on disk.
   if (unsaved !== undefined) return make();
   return bundleThroughStore({
     store,
     root,
-    // Modules know where they are: a site that has moved is compiled anew.
+    // Modules contain their own path: compile them again if the site has moved.
     key: ['module', readBuildId(), file, root, foreign?.module ?? '', isForeign],
     make,
   });
@@ -142,7 +143,10 @@ async function readThroughStore(
   });
 }
 
-/** Code whose text differs from what is on disk, by absolute path; undefined when there is none. */
+/**
+ * Returns the unsaved code that differs from the files on disk, by absolute path; undefined if
+ * there is none.
+ */
 function listUnsavedCode({
   root,
   overlay = new Map(),

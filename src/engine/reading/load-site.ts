@@ -16,42 +16,42 @@ import { readFiles } from './read-files.js';
 import { recoverPlans } from './recover-plans.js';
 import { runPrograms } from './run-programs.js';
 
-/** What is read before anything is computed. */
+/** Inputs of a site, loaded before anything is computed. */
 export interface LoadedSite {
   config: SiteConfig;
-  /** The default one first. */
+  /** The default language is the first. */
   languages: readonly [LoadedLanguage, ...LoadedLanguage[]];
   configFile: { file: string; text: string };
-  /** The config as it runs: threads run it once more, for its plugins. */
+  /** The config's module: threads run it again, for its plugins. */
   configModule: ConfigModule;
   files: SiteFiles;
   programs: Programs;
-  /** The newest commit, when the site may show what Git knows. */
+  /** The newest commit, if the site may show Git history. */
   head: HeadReading | undefined;
-  /** The store that machines share: nothing of a page depends on it. */
+  /** Settings of the store that machines share. No page depends on them. */
   sharing: StoreConfig;
 }
 
-/** What came of reading a site. */
+/** Result of loading a site. */
 export interface SiteReading {
-  /** Absent when the config or a program of a feature can't be used. */
+  /** Absent if the config or a program of a feature can't be used. */
   site?: LoadedSite;
   diagnostics: Diagnostic[];
   /**
-   * Files that the config, the programs of features and the lists of files are made of, below the
-   * root.
+   * Files that the config, the programs of features and the lists of files are made from, relative
+   * to the root.
    */
   inputs: string[];
-  /** What became of the config, when it is that of another generator. */
+  /** Options of another generator's config: those taken over, and those left out. */
   translation?: ConfigTranslation;
-  /** What else the config depends on while the site is served. */
+  /** Other files that the config depends on in watch mode. */
   watched?: readonly WatchedFiles[];
 }
 
 interface LoadRequest extends Pick<SiteStore, 'store' | 'env' | 'call'> {
   baseUrl?: string;
   overlay?: Overlay | undefined;
-  /** The site is served while it is written. */
+  /** Set in watch mode. */
   isLive?: boolean;
   /** See `ModuleRequest` of `load-module`. */
   renewals?: number;
@@ -59,7 +59,7 @@ interface LoadRequest extends Pick<SiteStore, 'store' | 'env' | 'call'> {
 
 /** Reads the config, lists the site's files and runs the programs that features ask for. */
 export async function loadSite(root: string, request: LoadRequest): Promise<SiteReading> {
-  // Finish a move that was killed: every reading depends on it.
+  // Finish a move that was killed, because everything read below depends on it.
   recoverPlans(root);
   try {
     return await readSite(root, request);

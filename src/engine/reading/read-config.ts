@@ -21,33 +21,33 @@ import { findForeignConfig } from './find-foreign-config.js';
 import { loadModule, type ModuleRequest } from './load-module.js';
 import { validateForeign } from './validate-foreign.js';
 
-/** The config of a site, checked by itself: what it says of files is checked with them. */
+/** The loaded and checked config of a site. Its references to files are checked with the files. */
 export interface ConfigReading {
-  /** Absent when the config can't be used. */
+  /** Absent if the config can't be used. */
   read?: ReadConfig;
   diagnostics: Diagnostic[];
-  /** Files that it is made of, below the root. */
+  /** Files that it is made from, relative to the root. */
   inputs: string[];
   translation?: ConfigTranslation;
-  /** What else the config depends on while the site is served. */
+  /** Other files that the config depends on in watch mode. */
   watched?: readonly WatchedFiles[];
 }
 
 export interface ReadConfig {
   config: SiteConfig;
-  /** The store that machines share: nothing of a page depends on it. */
+  /** Settings of the store that machines share. No page depends on them. */
   sharing: StoreConfig;
   module: ModuleValue;
-  /** The module as it was run. */
+  /** Text of the module that ran. */
   text: string;
-  /** Stands for all that functions of the config depend on. Empty if it has none. */
+  /** Hash of everything that functions of the config depend on. Empty if it has none. */
   codeRevision: string;
-  /** It is the config of another generator. */
+  /** Whether it is the config of another generator. */
   isForeign: boolean;
 }
 
 export interface ReadConfigRequest extends Omit<ModuleRequest, 'file' | 'foreign'> {
-  /** Takes the place of the config's own. */
+  /** Overrides that of the config. */
   baseUrl?: string | undefined;
 }
 
@@ -91,8 +91,8 @@ export async function readConfig({
 }
 
 /**
- * What docsgen's own check leaves out is not taken over: a part as a whole has the name of its
- * group.
+ * Moves the options that docsgen's own check left out to the list of those. A part that is left out
+ * as a whole has the name of its group.
  */
 function withLeft(translation: ConfigTranslation, left: readonly LeftOut[]): ConfigTranslation {
   const isLeft = (key: string) => left.some((one) => one.key === key);
@@ -123,14 +123,14 @@ async function checkConfig(
 
 /**
  * Values are compared by their text, and the text of a schema does not show what it accepts. Its
- * name does: it contains a hash of the code that the schema comes from.
+ * name does, because it contains a hash of the code that the schema comes from.
  */
 function nameSchemas(config: SiteConfig, code: string): void {
   for (const { check, configPath } of listSchemas(createFeatureSet(FEATURES, config)))
     check.rename?.(`schema ${configPath.join('.')} of ${hash(code, 16)}`);
 }
 
-/** `DOCSGEN_RENDER_TIMEOUT` takes the place of the config's limit. */
+/** `DOCSGEN_RENDER_TIMEOUT` overrides the limit of the config. */
 function withLimit(config: SiteConfig, seconds = config.limits.seconds): SiteConfig {
   return { ...config, limits: { ...config.limits, seconds } };
 }
@@ -140,7 +140,10 @@ function withBaseUrl(module: ModuleValue, baseUrl: string | undefined): ModuleVa
   return { ...module, value: { ...module.value, baseUrl } };
 }
 
-/** Node takes a `\` in the address of a module for an encoded `/`, which it refuses. */
+/**
+ * Reports a path with `\`: in the URL of a module, Node reads `\` as an encoded `/`, which it
+ * refuses.
+ */
 function describePath(root: string): Diagnostic {
   return {
     code: 'site-path',

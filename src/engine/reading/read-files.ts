@@ -19,11 +19,11 @@ export interface FilesReading {
   files: SiteFiles;
   languages: readonly [LoadedLanguage, ...LoadedLanguage[]];
   head: HeadReading | undefined;
-  /** Files that features asked for while they listed theirs. */
+  /** Files that features looked up while they listed theirs. */
   inputs: string[];
 }
 
-/** Lists the files of a site in all languages, with the problems of their names and places. */
+/** Lists the files of a site in all languages, with the problems of their names and paths. */
 export async function readFiles(
   root: string,
   {
@@ -58,7 +58,7 @@ export async function readFiles(
     read: inputs,
     overlay,
   });
-  // The report of a config of another generator says what is left out.
+  // For a config of another generator, its report lists the options that are left out.
   const idle = isForeign ? [] : checkIdleKeys(module);
   const found = [...idle, ...folders, ...duplicates, ...locales, ...texts.diagnostics];
   const named = nameFolders(listed, { root, active });
@@ -70,7 +70,7 @@ export async function readFiles(
   };
 }
 
-/** The files of every feature that the site has. */
+/** Lists the files of every feature of the site. */
 async function listFeatureFiles(
   active: readonly ActiveFeature[],
   disk: Disk,
@@ -82,7 +82,7 @@ async function listFeatureFiles(
   return Object.fromEntries(await Promise.all(entries));
 }
 
-/** Whether a feature may have to ask Git for first commits, by the names of its files alone. */
+/** Whether a feature may need the first commits of files from Git, judging by their names alone. */
 function asksForCommits(active: readonly ActiveFeature[], { features }: SiteFiles): boolean {
   return active.some(({ feature, options }) => {
     const { markdown = [] } = features[feature.name] ?? {};
@@ -102,7 +102,7 @@ function asksForChanges({ i18n, rules }: SiteConfig): boolean {
   return i18n !== undefined && i18n.locales.length > 1 && rules['translation-stale'] !== 'ignore';
 }
 
-/** The folders of features that the config may name. */
+/** Lists the folders of features that the config may name. */
 function listContentFolders(
   active: readonly ActiveFeature[],
   { features }: SiteFiles,
@@ -112,7 +112,9 @@ function listContentFolders(
   );
 }
 
-/** Notes which files a feature asks for while it lists its own: they decide what there is. */
+/**
+ * Records which files a feature looks up while it lists its own, because they decide the result.
+ */
 function noteReads(disk: Disk, read: string[]): Disk {
   return {
     list: disk.list,

@@ -3,34 +3,36 @@ import path from 'node:path';
 import { isAlive } from '../../lib/files/is-alive.js';
 import { type RedoStep, redoMoves } from './redo-moves.js';
 
-/** Where plans are made ready, below the site's root: a folder for each process. */
+/**
+ * Folder in which plans are staged, relative to the site's root, with a folder for each process.
+ */
 export const STAGING = path.join('.docsgen', 'pending');
 
-/** The file that says where what is staged goes: it is there from the first move on. */
+/** The file that says where staged files go. It exists before the first move. */
 export const JOURNAL = 'journal.json';
 
 export interface Journal {
-  /** Steps to finish rather than take back. */
+  /** If set, these steps are finished instead of being undone. */
   redo?: readonly RedoStep[];
   moves: readonly {
     /** Name in the staging folder. */
     staged: string;
-    /** Below the site's root. */
+    /** Path relative to the site's root. */
     to: string;
   }[];
-  /** The staged file that is moved last: when it is gone, the plan has been carried out. */
+  /** The staged file that is moved last: once it is gone, the plan is complete. */
   commit: string;
 }
 
 /**
- * Cleans up after runs that were killed: takes back what they had written, but finishes a move that
- * had begun.
+ * Cleans up after runs that were killed: undoes what they had written, but finishes a move that had
+ * started.
  */
 export function recoverPlans(root: string): void {
   const folder = path.join(root, STAGING);
   if (!existsSync(folder)) return;
   for (const name of readdirSync(folder)) {
-    // This process has a number that an earlier one may have had.
+    // An earlier process may have had the id of this one.
     if (name !== String(process.pid) && isAlive(Number(name))) continue;
     const staging = path.join(folder, name);
     const file = path.join(staging, JOURNAL);
@@ -42,13 +44,13 @@ export function recoverPlans(root: string): void {
   }
 }
 
-/** Removes what has been moved to its place, and folders that were made for it. */
+/** Removes files that have been moved to their targets, and folders that were made for them. */
 export function undoMoves(
   { moves }: Journal,
   { root, staging }: { root: string; staging: string },
 ): void {
   for (const { staged, to } of moves) {
-    // What is still staged has not been moved: something else is at its place, or nothing.
+    // A file that is still staged has not been moved: its target is another file, or nothing.
     if (existsSync(path.join(staging, staged))) continue;
     rmSync(path.join(root, to), { recursive: true, force: true });
   }
@@ -56,12 +58,12 @@ export function undoMoves(
     try {
       rmdirSync(folder);
     } catch {
-      // It holds what other versions have.
+      // The folder contains files of other versions.
     }
   }
 }
 
-/** A journal that was cut off was never acted on. */
+/** Returns undefined for a truncated journal: its run never acted on it. */
 function readJournal(file: string): Journal | undefined {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Journal;

@@ -10,13 +10,15 @@ import {
 import path from 'node:path';
 import { hash } from '../../lib/hash.js';
 
-/** One step of a move. Files are below the site's root, staged ones in the folder of the run. */
+/**
+ * One step of a move. Files are relative to the site's root, staged ones to the folder of the run.
+ */
 export type RedoStep =
-  /** A file goes to a place where nothing is. */
+  /** Moves a file to a path that does not exist yet. */
   | { from: string; to: string }
   /**
-   * A new text takes its place. `removes`: the file that had the text before it was moved there;
-   * `was`: the hash of what is there before, unless somebody has written it meanwhile.
+   * Replaces a file by a staged one. `removes`: the file whose text moves there; `was`: the hash
+   * that the target must have, so that it is not replaced if somebody has edited it meanwhile.
    */
   | { staged: string; to: string; removes?: string; was?: string };
 
@@ -25,7 +27,7 @@ interface Places {
   staging: string;
 }
 
-/** Finishes the steps of a move, whichever of them have been carried out already. */
+/** Finishes the steps of a move. Skips steps that are already done. */
 export function redoMoves(steps: readonly RedoStep[], { root, staging }: Places): void {
   for (const step of steps) {
     const to = path.join(root, step.to);
@@ -42,7 +44,7 @@ export function redoMoves(steps: readonly RedoStep[], { root, staging }: Places)
     if (existsSync(to)) copyFileSync(to, oldOf(staged));
     replace(staged, to);
   }
-  // Nothing is removed before everything is in its new place.
+  // Remove files only after all new ones are in place.
   for (const step of steps)
     if ('staged' in step && step.removes !== undefined)
       rmSync(path.join(root, step.removes), { force: true });
@@ -54,7 +56,7 @@ function replace(staged: string, target: string): void {
     renameSync(staged, target);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
-    // Content may be on another disk than the site.
+    // The target may be on another file system than the staging folder.
     const beside = path.join(path.dirname(target), `.${path.basename(target)}.docsgen`);
     copyFileSync(staged, beside);
     renameSync(beside, target);
@@ -62,7 +64,7 @@ function replace(staged: string, target: string): void {
   }
 }
 
-/** Takes back the steps of a move in which one has failed before anything was removed. */
+/** Undoes the steps of a move that failed before any file was removed. */
 export function undoSteps(steps: readonly RedoStep[], { root, staging }: Places): void {
   for (const step of steps) {
     const to = path.join(root, step.to);
@@ -81,7 +83,7 @@ export function undoSteps(steps: readonly RedoStep[], { root, staging }: Places)
 
 const oldOf = (staged: string): string => `${staged}.old`;
 
-/** Removes folders that have become empty. */
+/** Removes folders that are empty now. */
 function removeEmpty(steps: readonly RedoStep[], root: string): void {
   const left = steps.flatMap((step) => ('from' in step ? step.from : (step.removes ?? [])));
   for (const file of left)

@@ -8,14 +8,14 @@ import type { ModuleValue } from '../cells/site-inputs.js';
 
 type KeyPath = readonly (string | number)[];
 
-/** More faults than these are not left out one by one: there is something else wrong. */
+/** With more faults than this, something else is wrong: stop leaving them out one by one. */
 const MOST_FAULTS = 200;
 
 /**
- * Checks what a config of another generator was translated to. A site that this generator builds is
- * not to fail for a detail: a part that docsgen's schema refuses is left out and listed, but for
- * keys at the top, which are errors. A part that can't be without something that was left out goes
- * with it, also at the top.
+ * Checks the translated config of another generator. Details must not fail a site that this
+ * generator builds, so parts that docsgen's schema refuses are left out and listed, except for
+ * top-level keys, which are errors. A part that needs something that was left out is left out, too,
+ * even at the top level.
  */
 export function validateForeign(
   module: ModuleValue,
@@ -36,7 +36,7 @@ export function validateForeign(
   }
 }
 
-/** A key that is missing takes the object that lacks it along. */
+/** Returns the path to remove: for a missing key, the object that lacks it. */
 function removable(value: unknown, path: KeyPath): KeyPath {
   return hasAt(value, path) ? path : path.slice(0, -1);
 }
@@ -47,7 +47,7 @@ function hasAt(value: unknown, [first, ...rest]: KeyPath): boolean {
   return Object.hasOwn(inner, first) && hasAt(inner[first], rest);
 }
 
-/** A copy without the part at a path. */
+/** Returns a copy without the part at a path. */
 function without(value: unknown, [first = '', ...rest]: KeyPath): unknown {
   if (Array.isArray(value)) {
     const list: unknown[] = value;

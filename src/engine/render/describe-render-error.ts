@@ -18,8 +18,8 @@ export interface RenderContext {
 }
 
 /**
- * A site's code that failed, as a diagnostic that names its page, the component and where it
- * stands. Other errors are thrown on.
+ * Converts a failure of a site's code to a diagnostic that names the page, the component and its
+ * position. Rethrows other errors.
  */
 export async function describeRenderError(
   error: unknown,
@@ -64,10 +64,10 @@ function reasonOf({ threw, message }: RenderFailure): string {
   return threw ? `throws while it renders: ${message}` : message;
 }
 
-/** How React says that an element's type is no component. */
+/** React's message for an element whose type is not a component. */
 const NO_COMPONENT = /^Element type is invalid: .* but got: (\w+)/s;
 
-/** What threw has written its own message: it stays as it is. */
+/** Ends the message of the thrown error with a full stop, unless it has one. */
 const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
 
 async function findHole({ engine, source }: RenderContext, { hole }: RenderFailure) {
@@ -85,20 +85,20 @@ async function nameCode(
     return `The page \`${component ?? route.path}\``;
   if (source !== undefined && component === undefined) {
     const { code } = await engine.graph.get(engine.site.doc(source));
-    // Code in packages may have names that are too short to tell a component.
+    // Code in packages may be minified, so function names there do not identify a component.
     return code === undefined ? 'The theme' : `The code of \`${source}\``;
   }
   return `The theme \`${component ?? route.path}\``;
 }
 
-/** Where code stands that failed. */
+/** Position of code that failed. */
 interface FailurePlace {
   place?: CodePlace | undefined;
-  /** The package that it is in, or that it called. */
+  /** The package that contains the code, or that it called. */
   inPackage?: string | undefined;
 }
 
-/** Where the code stands: the map of the bundle is made for this only. */
+/** Finds the position of the code. Loads the source map of the bundle, which is used only here. */
 async function locateFailure(
   { root, graph, code, site }: Engine,
   { frames }: RenderFailure,

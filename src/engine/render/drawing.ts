@@ -28,17 +28,17 @@ import { createTaskReader, type PackedTask } from './pack-task.js';
 import { RENDERER_SCRIPT } from './renderer-script.js';
 
 /**
- * A `RenderTask` as it crosses threads. What is the same object in several tasks of a batch crosses
- * once: the rules, and the body of a text that is drawn for several versions.
+ * A `RenderTask` as sent to a thread. Objects that several tasks of a batch share are sent once:
+ * the rules, and the body of a text that is rendered for several versions.
  */
 export interface PageTask extends PackedTask {
   classRules: readonly ClassRule[];
   body?: Body | PackedBody;
-  /** Addresses for the holes of the body, unless it has them already. */
+  /** Addresses for the holes of the body, unless it contains them. */
   attributes?: ReferenceAttributes;
 }
 
-/** What the render worker can be asked about a site. */
+/** Requests to the render worker about a site. */
 export type RenderQuestion =
   | { kind: 'load' }
   | ({ kind: 'islands' } & IslandsRequest)
@@ -51,7 +51,7 @@ export type RenderQuestion =
 export type RenderRequest = RenderQuestion & { site: RenderedSite };
 
 /**
- * The facts about the site that the bundle gets: a `RendererGiven`, as JSON. All tasks of a batch
+ * The values about the site that the bundle gets: a `RendererGiven`, as JSON. All tasks of a batch
  * share one object, so it is copied to the thread once.
  */
 export interface RenderedSite {
@@ -60,36 +60,36 @@ export interface RenderedSite {
 
 /** What a server bundle exports. */
 interface LoadedBundle {
-  /** Draws the site of which the bundle was told when it ran. */
+  /** Renders the site whose values the bundle got when it ran. */
   renderer: Renderer;
   /**
-   * Draws another one with what is loaded already; the one before draws no more. Absent where code
-   * of a site is in the bundle.
+   * Creates the renderer for another site from the loaded bundle, which replaces the previous one.
+   * Absent if the bundle contains code of a site.
    */
   renew: ((given: RendererGiven) => Renderer) | undefined;
 }
 
-/** A site's code that failed, in a form that crosses threads. */
+/** A failure of a site's code, in a form that can be sent between threads. */
 export interface RenderFailure {
-  /** The message of the error that it threw, or what happened to its thread. */
+  /** Message of the error that the code threw, or a description of what happened to its thread. */
   message: string;
   /**
    * Whether the code threw: otherwise it exited, hung or ran out of memory, and `message` is a
    * predicate.
    */
   threw: boolean;
-  /** Where it threw, innermost first. */
+  /** Stack frames of the error, innermost first. */
   frames: readonly StackFrame[];
-  /** Index of the code hole; absent when the page itself threw. */
+  /** Index of the code hole; absent if the page itself threw. */
   hole?: number;
   /**
-   * What it did that no code of a page may, when it did not throw: took too much, or called for the
-   * end of the process.
+   * Limit that the code exceeded if it did not throw: time or memory, or an attempt to end the
+   * process.
    */
   breach?: 'time' | 'memory' | 'exit';
-  /** A React page exports nothing to draw. */
+  /** Set if a React page has no default export. */
   hasNoDefault?: boolean;
-  /** The code that all pages share failed while it was loaded. */
+  /** Set if the code that all pages share failed while loading. */
   atLoad?: boolean;
 }
 
@@ -107,31 +107,31 @@ export type DrawnResponse =
   | Exclude<RenderResponse, { template: unknown }>
   | { ok: true; template: PageTemplate };
 
-/** The bundle that draws, and how. */
+/** The bundle that renders, and its options. */
 export interface DrawingOptions {
   /** Text of the server bundle. */
   bundle: string;
-  /** How code is coloured that components draw; absent where nothing is published. */
+  /** Options for highlighting the code that components render; absent if nothing is published. */
   code?: CodeConfig;
 }
 
-/** Draws what it is asked for, one request after the other. */
+/** Renders requests, one after the other. */
 export interface Drawing {
   /**
    * Returns errors of the site's code, and throws those of docsgen's own. Calls `onStep` with the
-   * part of the request that is drawn next, or with undefined if it has no parts.
+   * part of the request that is rendered next, or with undefined if it has no parts.
    */
   draw(request: RenderRequest, onStep: (step: number | undefined) => void): DrawnResponse;
-  /** The same response, with colors in its code, and in the form that crosses threads. */
+  /** Returns the response with colors in its code, encoded for sending between threads. */
   finish(response: DrawnResponse): Promise<RenderResponse>;
 }
 
-/** Runs a server bundle, when it is first needed. */
+/** Creates a renderer that runs the server bundle on first use. */
 export function createDrawing({ bundle, code }: DrawingOptions): Drawing {
   const unpackTask = createTaskReader();
-  /** The compiled bundle, which serves all sites and languages. */
+  /** The compiled bundle, shared by all sites and languages. */
   let run: ReturnType<typeof compileBundle> | undefined;
-  /** Of the site that was drawn last: its languages come one after the other. */
+  /** Renderer of the last site: the languages of a site are rendered one after the other. */
   let loaded: ({ given: string } & LoadedBundle) | undefined;
   const colors = createOnce(async (config: CodeConfig) => {
     const { createDrawnCodeColors } = await import('./drawn-code/color-drawn-code.js');
@@ -160,8 +160,8 @@ export function createDrawing({ bundle, code }: DrawingOptions): Drawing {
   }
 
   /**
-   * Gives the code in it its colours. Most pages draw none: its compiler is loaded for those that
-   * do.
+   * Highlights the code in a response. Loads the highlighter only for pages that render code, since
+   * most do not.
    */
   async function colorResponse(response: DrawnResponse): Promise<DrawnResponse> {
     if (code === undefined || !listTexts(response).some(hasDrawnCode)) return response;
@@ -181,10 +181,10 @@ export function createDrawing({ bundle, code }: DrawingOptions): Drawing {
   return {
     draw(request, onStep) {
       try {
-        // The code of all pages runs with a task, so that its clock runs.
+        // Run the shared code as part of a task, so that its clock runs.
         if (request.kind === 'load') onStep(undefined);
         const renderer = findRenderer(request.site);
-        // From here on it is the code of the page.
+        // From here on, the page's own code runs.
         if (request.kind !== 'load') onStep(undefined);
         if (request.kind === 'load') return { ok: true };
         if (request.kind === 'islands')
@@ -230,7 +230,7 @@ function runBundle(run: ReturnType<typeof compileBundle>, given: RendererGiven):
   return { renderer, renew };
 }
 
-/** What a site's code threw, where, and whether it called for the end of the process. */
+/** Describes what a site's code threw, and where, and whether it tried to end the process. */
 export function describeFailure(error: unknown): RenderFailure {
   if (!(error instanceof Error)) return { message: String(error), threw: true, frames: [] };
   const { hole, hasNoDefault } = error as { hole?: unknown; hasNoDefault?: unknown };

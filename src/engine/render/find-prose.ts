@@ -13,12 +13,12 @@ import { hasOwnText, listTexts } from '../features/feature-pages.js';
 import { given, type OwnedKind } from '../features/feature-set.js';
 import type { PageMaking } from './page-making.js';
 
-/** What it takes to tell what a page is composed of. */
+/** Inputs for finding the documents that make up a page. */
 type Composing = Pick<PageMaking, 'engine' | 'get' | 'site' | 'set'>;
-/** What it takes to read prose. */
+/** Inputs for reading prose. */
 type Reading = Composing & Pick<PageMaking, 'readProse'>;
 
-/** The prose of a page, and the addresses for its holes unless it has them already. */
+/** The prose of a page, with the addresses for its holes unless it contains them. */
 export interface OpenProse {
   body: Body | PackedBody;
   attributes?: ReferenceAttributes;
@@ -26,20 +26,17 @@ export interface OpenProse {
 
 /** The prose of a page with its addresses. */
 export interface PageProse {
-  /** Stands for it without reading it. */
+  /** Hash of the prose, computed without reading it. */
   key: string;
   read(): Promise<Body>;
   /**
-   * The same for a thread that fills in the addresses: versions of a text have one body, which is
-   * sent once.
+   * Reads the prose for a thread that fills in the addresses: versions of a text share one body,
+   * which is sent once.
    */
   readOpen(): Promise<OpenProse>;
 }
 
-/**
- * Finds the prose of a page: the text of its source file, or what the feature that it belongs to
- * composes.
- */
+/** Finds the prose of a page: the text of its source file, or what its feature composes. */
 export async function findProse(reading: Reading, route: Route): Promise<PageProse | undefined> {
   const owned = reading.set.kind(route.kind);
   if (owned?.kind.body !== undefined) return findComposedProse(reading, { route, owned });
@@ -76,10 +73,13 @@ async function findOwnProse(reading: Reading, source: string): Promise<PageProse
   };
 }
 
-/** As the store has it, where it has it: the thread that draws the page reads it. */
+/**
+ * Returns the stored bytes of a body if there are any: the thread that renders the page parses
+ * them.
+ */
 const packBody = (prose: KeptProse): Body | PackedBody => prose.packed ?? prose.body;
 
-/** The text of a source without its title. */
+/** Returns the text of a source without its title. */
 export async function findText(
   reading: Reading,
   source: string,
@@ -97,8 +97,8 @@ interface ComposedRequest {
 }
 
 /**
- * A page that a feature composes. What a text has after its opening does not concern a page that
- * shows no more.
+ * Finds the prose of a page that a feature composes. If the page shows only the opening of a text,
+ * the rest of the text does not affect it.
  */
 async function findComposedProse(reading: Reading, request: ComposedRequest): Promise<PageProse> {
   const body = await composeBody(reading, request);
@@ -141,7 +141,7 @@ function placeText(
   return prefix === undefined ? body : prefixIds(body, { prefix, route, prefixes });
 }
 
-/** The prefixes of the texts of a page, by the routes of their own pages. */
+/** Returns the id prefixes of the texts on a page, by the routes of their own pages. */
 function readPrefixes({ site }: Reading, holes: readonly TextHole[]): Map<string, string> {
   return new Map(
     holes.flatMap(({ source, prefix }): [string, string][] => {
@@ -189,8 +189,8 @@ function fillTexts(body: Body, texts: ReadonlyMap<TextHole, Body>): Body {
 }
 
 /**
- * Whose code holes a page has that a feature composes of other pages' texts, and how many of each,
- * in order.
+ * Lists the sources of the code holes on a page that a feature composes of other pages' texts, with
+ * the number of holes of each, in order.
  */
 export async function listHoles(
   reading: Composing,
@@ -208,7 +208,7 @@ export async function listHoles(
   );
 }
 
-/** How many code holes of a text a page shows: those of its opening, or all. */
+/** Counts the code holes of a text that a page shows: those of its opening, or all. */
 function countHoles({ opening }: TextHole, { facts, code }: CompiledDoc): number {
   return (opening ? facts.opening?.codeHoles : undefined) ?? code?.holes.length ?? 0;
 }

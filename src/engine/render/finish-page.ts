@@ -8,7 +8,7 @@ import type { Route } from '../../types/site/route.js';
 
 /** Makes pages from templates by adding the names of the files that browsers load. */
 export interface PageFinisher {
-  /** The key of the page that is made from the template with this key. */
+  /** Returns the key of the page that is made from the template with this key. */
   key(route: Route, templateKey: string): string;
   finish(route: Route, template: EncodedTemplate): readonly Uint8Array[];
   /** See `PageAssets`. */
@@ -20,7 +20,7 @@ export function createPageFinisher(bundle: Pick<ClientBundle, 'assets' | 'chunks
   const ofAll = hash(JSON.stringify(assets));
   return {
     color: assets.color,
-    // The document of an app has none of these files.
+    // An app's document does not load these files.
     key: (route, key) =>
       route.isApart ? key : hash(JSON.stringify([key, ofAll, findChunks(bundle, route) ?? {}])),
     finish: (route, template) =>
@@ -28,7 +28,7 @@ export function createPageFinisher(bundle: Pick<ClientBundle, 'assets' | 'chunks
   };
 }
 
-/** What a publication notes of a page besides its key. */
+/** Returns the properties of a page that a publication records besides its key. */
 export function listLoads({ classFiles }: EncodedTemplate): Pick<TakenFile, 'loads'> {
   return classFiles.length === 0 ? {} : { loads: classFiles };
 }

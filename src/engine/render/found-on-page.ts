@@ -7,19 +7,19 @@ import type { Site } from '../../types/site.js';
 import type { ReactPageMeta } from '../../types/theme.js';
 import type { PageMaking } from './page-making.js';
 
-/** Links, ids and text that rendered HTML holds. */
+/** Links, ids and text in rendered HTML. */
 export interface FoundOnPage {
   references: Reference[];
   anchors: string[];
   shown: ShownText[];
-  /** What a React page says of itself. */
+  /** Metadata that a React page declares itself. */
   page?: { title: string; description?: string; noIndex: boolean };
 }
 
-/** What indexes ask of it. */
+/** The parts that indexes use. */
 export type ShownOnPage = Pick<FoundOnPage, 'shown' | 'page'>;
 
-/** What the main part of a React page holds: what surrounds it is checked once for all pages. */
+/** Reads the main part of a React page. The layout is checked once for all pages. */
 export async function readReactPage(
   { config }: Site,
   { html, collected, meta }: { html: string; collected?: CollectedLinks; meta: ReactPageMeta },
@@ -35,7 +35,9 @@ export async function readReactPage(
   };
 }
 
-/** The element with what is the page's own: a `<div>` where the page draws its own `<main>`. */
+/**
+ * Returns the element with the page's own content: a `<div>` if the page renders its own `<main>`.
+ */
 function findMain(html: string): string {
   const start = html.indexOf('<div id="ds-main"');
   if (start < 0) return /<main\b[\s\S]*<\/main>/.exec(html)?.[0] ?? html;
@@ -47,15 +49,15 @@ function findMain(html: string): string {
   return html.slice(start);
 }
 
-/** Links that components report themselves, without a place. */
+/** Returns the links that components report themselves, which have no position. */
 export function referencesOf(collected: CollectedLinks | undefined): Reference[] {
   const place = { line: 1, column: 1 };
   return (collected?.links ?? []).map((url) => ({ kind: 'link', url, place, isRendered: true }));
 }
 
 /**
- * A link stands where the page's file writes its address; one that is computed, at the top of the
- * file.
+ * Places each link where the page's file contains its address. A computed address is placed at the
+ * top of the file.
  */
 export async function placePageLinks(
   { engine, get }: Pick<PageMaking, 'engine' | 'get'>,
@@ -70,10 +72,13 @@ export async function placePageLinks(
   return { ...links, references };
 }
 
-/** Addresses of files that docsgen writes itself: nothing to check. */
+/** Returns the prefix of the files that docsgen writes itself, which need no checks. */
 export const ownFiles = ({ baseUrl }: SiteConfig): string => `${baseUrl}assets/`;
 
-/** A parser of HTML is as large as the engine: a build with nothing to do has none. */
+/**
+ * Loads the HTML parser on first use, because it is as large as the engine, and a build with
+ * nothing to do needs none.
+ */
 export async function readText(html: string): Promise<TextSection[]> {
   const { readHtmlText } = await import('../../resolve/html/read-html-text.js');
   return readHtmlText(html);

@@ -2,18 +2,18 @@ import type { IslandHtml } from '../../types/output/render.js';
 import type { Page, SidebarView } from '../../types/page.js';
 
 /**
- * A page without its prose, as it crosses threads: as JSON, which is faster than its many small
- * objects would be.
+ * A page without its prose, serialized for sending between threads: JSON is faster than copying its
+ * many small objects.
  */
 export interface PackedTask {
   /** The page and its islands. */
   task: string;
-  /** The sidebar of its view, where it has one. */
+  /** The sidebar of its view, if it has one. */
   sidebar?: string;
 }
 
 /**
- * Packs what a page is drawn from. Pages of one category have the same sidebar, which is written
+ * Serializes the inputs of a page. Pages of one category have the same sidebar, which is serialized
  * once.
  */
 export function packTask(page: Page, islands: readonly IslandHtml[]): PackedTask {
@@ -21,7 +21,7 @@ export function packTask(page: Page, islands: readonly IslandHtml[]): PackedTask
   const sidebar = 'sidebar' in view ? view.sidebar : undefined;
   if (sidebar === undefined) return { task: JSON.stringify({ page, islands }) };
   return {
-    // Its members are written into the page in this order.
+    // The renderer writes the members to the page in this order.
     task: JSON.stringify({ page: { ...page, view: { ...view, sidebar: 0 } }, islands }),
     sidebar: writeSidebar(sidebar),
   };
@@ -36,12 +36,12 @@ function writeSidebar(sidebar: SidebarView): string {
 }
 
 /**
- * As many sidebars are in use at a time: one or two for each version whose pages are drawn by
- * turns.
+ * Number of sidebars in use at a time: one or two for each version whose pages are rendered in
+ * turn.
  */
 const MOST = 64;
 
-/** Unpacks tasks. Equal sidebars are read once. */
+/** Creates a function that parses tasks. Equal sidebars are parsed once. */
 export function createTaskReader(): (task: PackedTask) => { page: Page; islands: IslandHtml[] } {
   const known = new Map<string, SidebarView>();
   return ({ task, sidebar }) => {

@@ -3,31 +3,31 @@ import { joinPieces } from '../../lib/bytes.js';
 import { borrowMemory } from '../../lib/memory.js';
 import type { EncodedTemplate } from '../../types/output/render.js';
 
-/** What stands of a template before the bytes. */
+/** Header of a stored template. */
 type Opening = Omit<EncodedTemplate, 'html'>;
 
 /**
- * Brotli's fastest level takes a third of the time of Deflate's for the same size. The HTML stands
- * as it is: as a text in JSON, all its quotes would have to be escaped.
+ * Brotli's fastest level takes a third of Deflate's time for the same size. The HTML is stored as
+ * it is, because JSON would have to escape all its quotes.
  */
 const OPTIONS = {
   params: {
     [constants.BROTLI_PARAM_QUALITY]: 0,
     [constants.BROTLI_PARAM_LGWIN]: 18,
   },
-  // One piece for what a page takes.
+  // One chunk is enough for a page.
   chunkSize: 32 * 1024,
 };
 
 const NEWLINE = '\n'.charCodeAt(0);
 
-/** A template in the form in which it is kept. */
+/** Encodes a template for the store. */
 export function packTemplate({ html, ...opening }: EncodedTemplate): readonly Uint8Array[] {
   const content = joinPieces([`${JSON.stringify(opening)}\n`, html], borrowMemory);
   return [Buffer.from(`${content.length}\n`), brotliCompressSync(content, OPTIONS)];
 }
 
-/** Undefined when the bytes are not of a template. */
+/** Returns undefined if the bytes are not a template. */
 export function unpackTemplate(bytes: Uint8Array): EncodedTemplate | undefined {
   try {
     const content = unpack(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));
@@ -40,12 +40,15 @@ export function unpackTemplate(bytes: Uint8Array): EncodedTemplate | undefined {
 }
 
 /**
- * Room that is left tells that the end has been reached; without any, another piece would be asked
- * for.
+ * Spare bytes at the end of the buffer show that the output is complete; without any, zlib would
+ * request another chunk.
  */
 const SPARE = 64;
 
-/** In one piece, of the length that stands before: many would have to be put together. */
+/**
+ * Decompresses into one chunk, using the length in the first line: several chunks would have to be
+ * concatenated.
+ */
 function unpack(bytes: Buffer): Buffer {
   const start = bytes.indexOf(NEWLINE) + 1;
   const length = Number(bytes.toString('latin1', 0, start));

@@ -9,22 +9,22 @@ import type { FeatureSet } from '../features/feature-set.js';
 import type { Get } from '../graph.js';
 import { createRecentProse, type ReadProse } from './recent-prose.js';
 
-/** What it takes to make pages: the same for all of a site. */
+/** Inputs for making pages, which all pages of a site share. */
 export interface PageMaking {
   engine: Engine;
-  /** Reads cells: the graph's own, or that of the cell that a page is made for. */
+  /** Reads cells: the graph's `get`, or that of the cell that a page is made for. */
   get: Get;
   site: Site;
-  /** The features of the site, and what they have to do with its pages. */
+  /** The features of the site, and their contributions to its pages. */
   set: FeatureSet;
   ofFeatures: FeaturePages;
   classRules: readonly ClassRule[];
-  /** Stands for them. */
+  /** Hash of the rules. */
   rulesKey: string;
   readProse: ReadProse;
 }
 
-/** Asked for once for many pages: a cell for each page would be asked thousands of times. */
+/** Read once for many pages, because cells per page would be read thousands of times. */
 export async function readPageMaking({
   engine,
   get,

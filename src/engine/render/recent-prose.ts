@@ -7,13 +7,10 @@ import type { Get } from '../graph.js';
 /** Reads the prose of compiled docs. */
 export type ReadProse = (doc: CompiledDoc) => Promise<KeptProse>;
 
-/** As many as go to a thread at once. */
+/** As many as one batch of a thread. */
 const MOST = 16;
 
-/**
- * Reads prose that was read a moment ago only once: versions of a page, drawn one after the other,
- * have the same.
- */
+/** Caches recently read prose: versions of a page are rendered one after the other and share it. */
 export function createRecentProse({
   engine: { store, site },
   get,

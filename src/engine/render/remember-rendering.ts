@@ -6,9 +6,9 @@ import { type Store, storeKey } from '../store/store.js';
 import type { RenderPool } from './render-pool.js';
 
 /**
- * A pool that takes from the store what an earlier run rendered with the same code: islands and
- * what React pages say of themselves, which a build has to know before it can tell that a page is
- * as it was. Failures are not kept.
+ * Wraps a pool so that it takes from the store what an earlier run rendered with the same code:
+ * islands, and the metadata of React pages. A build needs both to find out whether a page has
+ * changed. Failures are not stored.
  */
 export function rememberRendering(
   pool: RenderPool,

@@ -43,7 +43,7 @@ interface ShownRequest {
   holes: DocCode['holes'];
 }
 
-/** What islands show at anchors. The rest of their text is known from their doc. */
+/** Reads the ids and text of islands. The rest of their text comes from the compiled doc. */
 async function readShown(
   { store, buildId }: Engine,
   { islands, holes }: ShownRequest,
@@ -61,8 +61,8 @@ async function readShown(
 }
 
 /**
- * Docs whose code browsers need: for an island that is interactive, or for what an import of theirs
- * does.
+ * Lists docs whose code browsers need: for an interactive island, or for the side effects of an
+ * import.
  */
 export async function listInteractive(
   { engine, get }: Pick<PageMaking, 'engine' | 'get'>,

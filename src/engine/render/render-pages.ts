@@ -17,7 +17,7 @@ import { type RecalledPage, recallRoute } from './render-route.js';
 import type { Rendering } from './rendering.js';
 import { takeTemplate, templateKey } from './take-template.js';
 
-/** Where pages go. */
+/** Where pages are published. */
 export type PagePublication = Pick<Publication, 'add' | 'keep'>;
 
 interface PagesRequest {
@@ -28,14 +28,13 @@ interface PagesRequest {
 }
 
 /**
- * As many pages are on their way: while each thread renders a batch of 16, the next one is
- * gathered.
+ * Number of pages in progress: while each thread renders a batch of 16, the next one is collected.
  */
 const AT_ONCE = 64;
 
 /**
- * Renders the pages and hands their HTML on, a few at a time: no more than that stands in memory.
- * Gives those that search engines may list.
+ * Renders the pages and publishes their HTML, a few at a time, so that only these are in memory.
+ * Returns the routes that search engines may list.
  */
 export async function renderPages(rendering: Rendering, request: PagesRequest): Promise<Route[]> {
   const { set, failed } = rendering;
@@ -47,8 +46,7 @@ export async function renderPages(rendering: Rendering, request: PagesRequest): 
   const indexed = new Set<Route>();
   await mapConcurrently(await groupByText(rendering, routes), AT_ONCE, async (route) => {
     const source = 'source' in route ? route.source : undefined;
-    // A theme that hangs would do so on every page: nothing is published, and the others need not
-    // be waited for.
+    // A theme that hangs would hang on every page: nothing is published, so skip the other pages.
     const isModule = isModulePage(route, set);
     if (isThemeLost && !isModule) return;
     try {
@@ -73,8 +71,8 @@ export async function renderPages(rendering: Rendering, request: PagesRequest): 
 }
 
 /**
- * Versions of a page one after the other, and of these such with the same text: what was made of it
- * is still at hand then.
+ * Orders routes so that versions of a page with the same source are adjacent and hit the
+ * recent-prose cache.
  */
 async function groupByText(
   { engine, get, set, site }: Rendering,
@@ -116,12 +114,12 @@ async function renderRoute(
 interface PageToAdd<R = Route> {
   route: R;
   page: RecalledPage;
-  /** Of the page with the names of its files: see `PageFinisher`. */
+  /** Key of the page with its file names: see `PageFinisher`. */
   key: string;
   request: Pick<PagesRequest, 'publication' | 'finisher'>;
 }
 
-/** Takes over a page that is as the last run left it, if it is. */
+/** Reuses the published page if it is unchanged. Returns whether it is. */
 async function keepPage(
   { loads }: Rendering,
   { route, key, request: { publication } }: PageToAdd,
@@ -132,7 +130,7 @@ async function keepPage(
 }
 
 /**
- * Publishes a page. Returns what `read` makes of its HTML, and of what its code names.
+ * Publishes a page. Returns the result of `read` for its HTML and the links that its code reports.
  */
 async function addPage<T>(
   { engine, loads }: Rendering,
@@ -146,7 +144,7 @@ async function addPage<T>(
   return read(content, template.collected);
 }
 
-/** Links and text of a React page are known from its HTML only. */
+/** Renders a React page, whose links and text are only in its HTML. */
 async function renderReactPage(
   rendering: Rendering,
   request: PageToAdd<Extract<Route, { source: string }>>,

@@ -22,11 +22,11 @@ import type {
 } from './drawing.js';
 
 /**
- * Renders in threads of their own: a component that never returns, or ends the process, ends its
- * thread only.
+ * Renders in separate threads, so that a component that never returns or ends the process ends only
+ * its thread.
  */
 export interface RenderPool {
-  /** Starts a thread, so that it is ready when the first page is drawn. */
+  /** Starts a thread, to have it ready for the first page. */
   prepare(): void;
   renderIslands(request: IslandsRequest): Promise<IslandHtml[]>;
   renderPage(request: PageToDraw): Promise<EncodedTemplate>;
@@ -34,41 +34,40 @@ export interface RenderPool {
   renderFeedContent(request: FeedContentRequest): Promise<string>;
   drawTree(request: TreeRequest): Promise<Json>;
   readPageMeta(source: string): Promise<ReactPageMeta>;
-  /** Pages that have not begun are not drawn any more: `renderPage` rejects with `TaskDropped`. */
+  /** Drops pages that have not started: `renderPage` rejects with `TaskDropped`. */
   dropPages(): void;
 }
 
-/** A page whose prose is read when a thread is ready for it: those that wait are many. */
+/**
+ * A page to render. Its prose is read once a thread is ready, because many pages may be waiting.
+ */
 export interface PageToDraw extends Omit<PageTask, keyof PageProse> {
   readProse?: (() => Promise<PageProse>) | undefined;
 }
 
 type PageProse = Pick<PageTask, 'body' | 'attributes'>;
 
-/** What waits for a thread. */
+/** A page that waits for a thread. */
 type Waiting = Pick<PageToDraw, 'readProse'>;
 
 async function readItsProse<R extends Waiting>({ readProse, ...rest }: R): Promise<R> {
   return { ...(rest as R), ...(await readProse?.()) };
 }
 
-/** The threads in which pages are drawn, with one bundle at a time. */
+/** The threads that render pages, with one bundle at a time. */
 export interface RenderThreads {
   /**
-   * What draws with a bundle and what it is told of the site. Languages that share a bundle share
-   * its threads: React and the theme are loaded, and made fast, once. Those of another bundle are
-   * ended: a component that hangs is gone then.
+   * Opens a pool for a bundle and its values. Languages that share a bundle share its threads, so
+   * that React and the theme are loaded and optimized once. Ends the threads of other bundles, and
+   * with them components that hang.
    */
   open(options: RenderPoolOptions): RenderPool;
-  /** Whether the threads of a pool are still there. */
+  /** Whether the threads of a pool are still running. */
   isOpen(pool: RenderPool): boolean;
   close(): Promise<void>;
 }
 
-/**
- * A site's code failed: threw, took too long, took too much memory, or called for the end of the
- * process.
- */
+/** A site's code failed: it threw, took too much time or memory, or tried to end the process. */
 export class RenderError extends Error {
   override name = 'RenderError';
   readonly failure: RenderFailure;
@@ -81,36 +80,39 @@ export class RenderError extends Error {
 export interface RenderPoolOptions {
   /** Text of the server bundle. */
   bundle: string;
-  /** What it is told of the site: a `RendererGiven`, as JSON. */
+  /** Values about the site for the bundle: a `RendererGiven`, as JSON. */
   given: string;
-  /** How code is coloured that components draw. */
+  /** Options for highlighting the code that components render. */
   code: CodeConfig;
-  /** 0: in the thread that asks. Only for bundles without code of the site. */
+  /**
+   * Number of threads. With 0, the calling thread renders, which is only allowed for bundles
+   * without code of the site.
+   */
   threads: number;
-  /** A page that takes more is given up. */
+  /** Limits for one page. */
   limits: ThreadLimits;
 }
 
 /**
- * Sites with several threads are so large that they use most memory while pages are drawn. With
- * V8's own size, a thread takes 1.02 of its time.
+ * Sites with several threads are so large that they use most memory while pages are rendered. With
+ * this size instead of V8's default, a thread takes 1.02 times as long.
  */
 const YOUNG_OF_SEVERAL_MB = 48;
 
 /**
- * Fewer pages are drawn in the main thread: starting a render thread, and loading React and the
- * theme in it, costs more than it saves.
+ * Fewer pages are rendered in the main thread, because starting a render thread and loading React
+ * and the theme in it costs more than it saves.
  */
 export const WORTH_THREAD = 32;
 
-/** Pages are drawn faster than files are compiled, so more of them go at once. */
+/** Rendering a page is faster than compiling a file, so batches are larger. */
 const BATCH = 16;
 
 export function createRenderThreads(): RenderThreads {
   let current: { options: StartOptions; started: StartedThreads } | undefined;
   /**
-   * The pool that was opened last. Languages are drawn one after the other, and a development
-   * server asks for a new one with each change of the config: what went before is not kept.
+   * The pool that was opened last. Earlier ones are not kept: languages are rendered one after the
+   * other, and the development server opens a new pool after each change of the config.
    */
   let last: { given: string; pool: RenderPool } | undefined;
   const threadsOf = new WeakMap<RenderPool, StartedThreads>();
@@ -163,7 +165,7 @@ function startThreads({ bundle, code, threads, limits }: StartOptions): StartedT
   });
 }
 
-/** Draws in this thread. docsgen's own code neither hangs nor ends the process. */
+/** Renders in this thread. docsgen's own code neither hangs nor ends the process. */
 function drawHere(options: DrawingOptions): StartedThreads {
   const drawing = createOnce(async () => (await import('./drawing.js')).createDrawing(options));
   let isDropped: (request: RenderRequest) => boolean = () => false;
@@ -193,7 +195,8 @@ function createRenderPool(pool: StartedThreads, given: string): RenderPool {
   }
 
   function load(): Promise<unknown> {
-    // Code that all pages share is tried once: if it hangs, it would hang again on every page.
+    // Load the code that all pages share only once: if it hangs, it would hang again for every
+    // page.
     loaded ??= ask({ kind: 'load' });
     return loaded;
   }
@@ -219,7 +222,7 @@ function createRenderPool(pool: StartedThreads, given: string): RenderPool {
   }
 
   return {
-    // What is wrong with it shows when something is drawn.
+    // Ignore errors here: rendering reports them.
     prepare: () => void load().catch(() => undefined),
     async renderIslands(request) {
       const response = await run({ kind: 'islands', ...request });

@@ -22,21 +22,21 @@ import type { PageMaking } from './page-making.js';
 import type { RenderedIslands } from './render-doc-islands.js';
 import type { RenderPool } from './render-pool.js';
 
-/** What it takes to render a page. */
+/** Inputs for rendering a page. */
 export interface RouteRendering extends PageMaking {
   pool: RenderPool;
   rendererKeys: RendererKeys;
 }
 
-/** A page that is ready to be drawn. */
+/** A page that is ready to be rendered. */
 export interface PreparedPage {
   page: Page | AppPage;
-  /** Stands for everything that its template is made from. */
+  /** Hash of all inputs of its template. */
   key: string;
   draw(): Promise<EncodedTemplate>;
 }
 
-/** What a page is made of besides its doc and the names of the site. */
+/** Inputs of a page besides its doc and the names of the site. */
 interface PageInputs extends Pick<RenderTask, 'islands'> {
   meta: ReactPageMeta;
   /** Local files that the page publishes. */
@@ -44,7 +44,7 @@ interface PageInputs extends Pick<RenderTask, 'islands'> {
   lastUpdate: PageRequest['lastUpdate'];
 }
 
-/** A route whose page is made of a file of its own. */
+/** A route whose page has its own source file. */
 type DocRoute = Extract<Route, { source: string }>;
 
 interface RouteRequest {
@@ -52,7 +52,7 @@ interface RouteRequest {
   islands: RenderedIslands;
 }
 
-/** Brings together what one page is made of; nothing is rendered yet. */
+/** Collects the inputs of one page. Renders nothing yet. */
 export async function prepareRoute(
   rendering: RouteRendering,
   request: RouteRequest,
@@ -62,14 +62,14 @@ export async function prepareRoute(
   return preparePage(rendering, route, await gatherInputs(rendering, request));
 }
 
-/** What has to be known about a page to tell whether it has changed. */
+/** What is needed to find out whether a page has changed. */
 export interface RecalledPage extends Pick<PreparedPage, 'key' | 'draw'> {
   noIndex: boolean;
 }
 
 /**
- * Like `prepareRoute`, but a page that has not changed since it was last prepared is prepared only
- * if it has to be drawn.
+ * Like `prepareRoute`, but prepares a page that has not changed since the last run only if it must
+ * be rendered.
  */
 export async function recallRoute(
   rendering: RouteRendering,
@@ -113,7 +113,7 @@ async function gatherInputs(
   };
 }
 
-/** The code holes of a page, in the order in which its prose has them. */
+/** Collects the code holes of a page, in the order of its prose. */
 async function gatherIslands(
   rendering: PageMaking,
   { route, islands }: Pick<RouteRequest, 'route' | 'islands'>,
@@ -179,13 +179,13 @@ async function prepareApp(
 
 const NO_ASSETS: PageAssets = { entry: '', preload: [], styles: [] };
 
-/** What a page shows around its prose. */
+/** Returns the view of a page: everything around its prose. */
 export async function makeView(rendering: PageMaking, route: Route): Promise<PageView> {
   const inputs = { meta: {}, ...(await gatherDocInputs(rendering, route)) };
   return (await makePage(rendering, route, inputs)).view;
 }
 
-/** A page with all that shows around its prose. */
+/** Returns a page with everything around its prose. */
 async function makePage(
   { engine, get, site, set, ofFeatures }: PageMaking,
   route: Route,

@@ -13,19 +13,17 @@ import {
   type RenderResponse,
 } from './drawing.js';
 
-// Standard output belongs to the command's report.
+// The report of the command goes to standard output.
 printToStderr();
 const exits = guardExit();
-// What code throws after its page was rendered comes too late for the page; it must not take the
-// thread with it.
+// An error after a page has been rendered is too late for that page; it must not end the thread.
 process.on('uncaughtException', (error) => console.error(error));
 
 const systemThread = findSystemThread();
 const drawing = createDrawing(readWorkerData<DrawingOptions>());
 
 /**
- * Renders what is asked for. What a site's code throws is a value; what docsgen's code throws is
- * thrown.
+ * Renders the tasks. Returns errors of a site's code as values; throws those of docsgen's own code.
  */
 export default async function renderAll({
   tasks,

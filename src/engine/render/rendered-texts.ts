@@ -3,24 +3,22 @@ import type { ShownOnPage } from './found-on-page.js';
 /** By source file. */
 export type FoundTexts = ReadonlyMap<string, ShownOnPage>;
 
-/** Where indexes find what only rendered HTML says. */
+/** Provides indexes with text that is only in rendered HTML. */
 export interface ShownTexts {
-  /** Of the components of all docs. */
+  /** Returns the texts of the components of all docs. */
   ofDocs(): Promise<FoundTexts>;
-  /** Of a React page; undefined when it could not be drawn. */
+  /** Returns the text of a React page; undefined if it could not be rendered. */
   ofPage(source: string): Promise<ShownOnPage | undefined>;
 }
 
-/**
- * Tells the index of a build, which is made while pages are rendered, what has been found so far.
- */
+/** Passes texts to the index of a build while pages are still being rendered. */
 export interface RenderedTexts extends ShownTexts {
   /**
-   * All components of docs have been rendered; what is found on pages is going to be in the same
-   * map.
+   * Call when all components of docs have been rendered. Texts of pages are added to the same map
+   * later.
    */
   noteIslands(found: FoundTexts): void;
-  /** Nothing more is going to be rendered, be it that rendering has failed. */
+  /** Call when rendering has ended, even if it has failed. */
   settle(): void;
 }
 

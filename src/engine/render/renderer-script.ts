@@ -1,5 +1,5 @@
 /**
- * What stacks call the server bundle. In a file of its own, because a worker changes the process
- * that imports it.
+ * Name of the server bundle in stack traces. It has its own module because importing a worker
+ * changes the process.
  */
 export const RENDERER_SCRIPT = 'renderer.cjs';

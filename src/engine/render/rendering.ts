@@ -14,15 +14,15 @@ import { type RenderThreads, WORTH_THREAD } from './render-pool.js';
 import { makeView, type RouteRendering } from './render-route.js';
 
 /**
- * A thread loads React and the theme, and is slow until it has run for a while: fewer pages don't
- * pay for a second one.
+ * A thread loads React and the theme, and is slow until V8 has optimized them: fewer pages don't
+ * justify a second one.
  */
 const WORTH_ANOTHER = 1024;
 
-/** Everything that the steps of one rendering share. */
+/** State that the steps of one rendering share. */
 export interface Rendering extends RouteRendering {
   links: Map<string, FoundOnPage>;
-  /** Keys of the entries of the store that have the templates of all pages. */
+  /** Keys of the store entries that contain the templates of all pages. */
   templates: string[];
   /** Names of the files by class that pages load. */
   loads: Set<string>;
@@ -32,14 +32,14 @@ export interface Rendering extends RouteRendering {
 }
 
 export interface RenderingRequest {
-  /** Where the pages are drawn. Who asks closes them. */
+  /** The threads that render the pages. The caller closes them. */
   threads: RenderThreads;
-  /** How many pages there may be. */
+  /** Maximum number of pages. */
   pages: number;
   problems: Diagnostic[];
 }
 
-/** Starts what draws the pages of a site. Undefined when the code can't be bundled. */
+/** Starts rendering the pages of a site. Returns undefined if the code can't be bundled. */
 export async function openRendering(
   engine: Engine,
   { threads, pages, problems }: RenderingRequest,
@@ -74,8 +74,8 @@ function countThreads(pages: number, { isOwn }: SiteRenderer): number {
 }
 
 /**
- * Renders the code of every doc that has some, before the pages: only what proves to be interactive
- * is sent to browsers.
+ * Renders the code of every doc that has some, before the pages: browsers only get the components
+ * that prove to be interactive.
  */
 export async function renderIslands(rendering: Rendering): Promise<Map<string, IslandHtml[]>> {
   const { engine, site, links } = rendering;

@@ -4,8 +4,8 @@ import { packTemplate, unpackTemplate } from './pack-template.js';
 import type { PreparedPage } from './render-route.js';
 
 /**
- * The template of a page from the store, if it has an entry there that an earlier run or another
- * machine has made from the same inputs; otherwise it is rendered and kept.
+ * Returns the template of a page from the store, if an earlier run or another machine has made it
+ * from the same inputs; otherwise renders and stores it.
  */
 export async function takeTemplate(
   store: Store,
@@ -21,5 +21,5 @@ export async function takeTemplate(
   return template;
 }
 
-/** Where the template of a page is kept. */
+/** Returns the key of a page's template in the store. */
 export const templateKey = (key: string): string => storeKey('page', key);

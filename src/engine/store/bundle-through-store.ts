@@ -18,37 +18,39 @@ export interface BundleRequest<B> {
   store: Store;
   /** Absolute path of the site's root. */
   root: string;
-  /** Everything that the bundle depends on in addition to its files. */
+  /** Everything that the bundle depends on besides its files. */
   key: Json[];
-  /** Where it is counted, when it is a bundle of the site. */
+  /** Counts the bundle, if it is one of the site. */
   work?: Work;
-  /** Where its files are noted. */
+  /** Records its input files. */
   reads?: Reads;
   /**
-   * What is made of Markdown in the bundle does not depend on where pages stand: it is known by its
-   * files.
+   * Set if the modules of Markdown in the bundle do not depend on the routes of pages, so that
+   * hashing the files is enough.
    */
   isPlaceless?: boolean;
-  /** The value of a module that features know by name: it stands in no file. */
+  /** Returns the value of a module that features define by name and that has no file. */
   loadValue?: (name: string) => Promise<Json>;
   /** The Markdown that its code imports. */
   markdown?: BundledMarkdown;
-  /** Style sheets are not in the bundle: of CSS modules, it has the names alone. */
+  /**
+   * Set if the bundle has no style sheets: it then contains only the class names of CSS modules.
+   */
   hasSheetsApart?: boolean;
   make: () => Promise<B>;
 }
 
 /**
- * Markdown files in a bundle, whose modules have more inputs than the file: what it includes, and
+ * Markdown files in a bundle. Their modules depend on more than the file: on included files, and on
  * addresses of other pages.
  */
 export interface BundledMarkdown {
   load: SiteCode['loadMarkdown'];
-  /** What has been loaded when the bundle is made. */
+  /** Files that have been loaded by the time the bundle is made. */
   loaded: ReadonlySet<string>;
 }
 
-/** Notes which Markdown is loaded while a bundle is made of the code. */
+/** Wraps the code to record which Markdown is loaded while it is bundled. */
 export function noteMarkdown<Code extends Pick<SiteCode, 'loadMarkdown'>>(
   code: Code,
 ): { code: Code; markdown: BundledMarkdown } {
@@ -64,38 +66,35 @@ export function noteMarkdown<Code extends Pick<SiteCode, 'loadMarkdown'>>(
 interface Bundle {
   inputs: string[];
   /**
-   * What it depends on without holding it: files, folders with a slash at the end, and paths at
+   * Inputs that are not part of the bundle: files, folders with a trailing slash, and paths at
    * which imports are looked up (see `listLookups`).
    */
   scanned?: readonly string[];
   diagnostics: Diagnostic[];
-  /** Its problems stay the same while its inputs do: with them, too, it is kept. */
+  /** Set if its problems depend only on its inputs: then it is stored even with problems. */
   holdsByFiles?: boolean;
 }
 
 /** The files that a bundle was made from. */
 export interface HashedInputs {
-  /**
-   * What stands for their contents. Absent where it is not certain that the bundle is made of
-   * these, or of these alone.
-   */
+  /** Hashes of their contents. Absent if the list of inputs may be wrong or incomplete. */
   hashes?: ReadonlyMap<string, string>;
 }
 
 interface StoredBundle {
-  /** Files that the bundle was made of with their hashes, relative to the site's root. */
+  /** Input files of the bundle with their hashes, relative to the site's root. */
   inputs: [file: string, hash: string][];
-  /** Those that the bundle names itself. */
+  /** The inputs that the bundle itself lists. */
   bundleInputs: string[];
-  /** Those for which what they were compiled to is hashed. */
+  /** The Markdown inputs, for which the hash is that of the compiled module. */
   markdown: string[];
-  /** The texts of CSS modules whose names are hashed. */
+  /** CSS modules whose class names are hashed, with the hash of their text. */
   styleModules: [file: string, hash: string][];
   bundle: Json;
 }
 
 /**
- * Bundles, or takes what an earlier run bundled from the same entries if none of the files in it
+ * Bundles, or returns what an earlier run bundled from the same entries if none of its input files
  * has changed.
  */
 export async function bundleThroughStore<B extends Bundle>(
@@ -119,7 +118,7 @@ export async function bundleThroughStore<B extends Bundle>(
   const loaded = request.markdown?.loaded ?? new Set();
   const files = [...new Set([...bundle.inputs, ...(bundle.scanned ?? []), ...loaded])];
   for (const file of files) noteFile(file, request);
-  // The code of a doc's own page is part of the key.
+  // The key includes the code of a doc's own page.
   const isKnownByFiles =
     isPlaceless ||
     request.markdown !== undefined ||
@@ -131,8 +130,7 @@ export async function bundleThroughStore<B extends Bundle>(
   const styleModules = files
     .filter((file) => countsByNames(file, request))
     .map((file): [string, string] => [file, hashInput(root, file)]);
-  // A file that was written meanwhile may have been bundled as it was before, and hashed as it is
-  // now.
+  // A file that was written meanwhile may have been bundled before the change and hashed after it.
   const after = lookAtInputs(files, root);
   const isWhole = [...after].every(
     ([file, { text, changedAt }]) =>
@@ -147,8 +145,8 @@ export async function bundleThroughStore<B extends Bundle>(
 }
 
 /**
- * Notes that a bundle depends on a file. A folder at which an import was looked up is not noted: it
- * changes with everything in it.
+ * Records that a bundle depends on a file. A folder at which an import was looked up is left out,
+ * because it changes with everything in it.
  */
 function noteFile(
   file: string,
@@ -160,10 +158,13 @@ function noteFile(
     reads.note(path.posix.normalize(file), stats !== undefined);
 }
 
-/** Stands for the folder of docsgen, wherever that is. */
+/** Replaces the path of docsgen's folder in stored bundles. */
 const OWN_MARK = '<docsgen>/';
 
-/** A bundle as it is kept: it holds on machines where docsgen is in another place. */
+/**
+ * Converts a bundle for the store, so that it is valid on machines where docsgen is in another
+ * folder.
+ */
 function markInputs(
   { inputs, bundle, ...known }: Omit<StoredBundle, 'bundleInputs' | 'bundle'> & { bundle: Bundle },
   root: string,
@@ -180,7 +181,7 @@ function markInputs(
   };
 }
 
-/** A bundle that was kept, with its files where they are here. */
+/** Converts a stored bundle, replacing docsgen's folder by its path on this machine. */
 function placeInputs(stored: StoredBundle | undefined, root: string): StoredBundle | undefined {
   const prefix = ownPrefix(root);
   if (stored === undefined || prefix === undefined) return stored;
@@ -193,7 +194,7 @@ function placeInputs(stored: StoredBundle | undefined, root: string): StoredBund
   };
 }
 
-/** States of the files of a bundle, by path. */
+/** Returns the states of the files of a bundle, by path. */
 function lookAtInputs(files: readonly string[], root: string): Map<string, SourceState> {
   return new Map(
     files.filter(isOnDisk).map((file) => {
@@ -228,7 +229,7 @@ type InputRequest = Pick<
   'root' | 'loadValue' | 'markdown' | 'hasSheetsApart'
 >;
 
-/** Whether a file is a CSS module of which a bundle has the names alone. */
+/** Whether a file is a CSS module of which the bundle contains only the class names. */
 const countsByNames = (file: string, { hasSheetsApart = false }: InputRequest): boolean =>
   hasSheetsApart && STYLE_MODULES.test(file) && isOnDisk(file) && !isLookup(file);
 
@@ -250,12 +251,15 @@ async function hashInputs(
   );
 }
 
-/** Stands for what a Markdown file was compiled to: all that it is made from counts. */
+/** Hashes what a Markdown file was compiled to, which covers all its inputs. */
 async function hashModule(file: string, { markdown }: InputRequest): Promise<string> {
   return hash(JSON.stringify((await markdown?.load(file)) ?? null), 32);
 }
 
-/** What can't be compiled has no names: the bundle is made again, and says why. */
+/**
+ * Hashes the class names of a CSS module. If it can't be compiled it has none, so the bundle is
+ * made again and reports why.
+ */
 async function hashNames(file: string, { root }: InputRequest): Promise<string> {
   const { readClassNames } = await import('../../bundle/imports/css-modules-plugin.js');
   const names = await readClassNames(file, root).catch(() => null);
@@ -267,14 +271,16 @@ async function hashValue(input: string, { loadValue }: InputRequest): Promise<st
   return hash(JSON.stringify(value ?? null), 32);
 }
 
-/** Modules that docsgen writes itself (`docsgen:…`) stand in no file: they are part of the key. */
+/**
+ * Whether a module is a file. The key includes the modules that docsgen generates (`docsgen:…`).
+ */
 function isOnDisk(file: string): boolean {
   return !/^docsgen[\w-]*:/.test(file);
 }
 
 /**
  * Hashes a file's content, the names in a folder, or the path that a lookup leads to. Returns `''`
- * for what is not there.
+ * if it does not exist.
  */
 function hashInput(root: string, file: string): string {
   if (isLookup(file)) return followLookup(file, root);
@@ -286,7 +292,10 @@ function hashInput(root: string, file: string): string {
   }
 }
 
-/** JSON with maps and bytes marked. (JSON itself would write a number for each byte.) */
+/**
+ * Converts to JSON, with markers for maps and bytes. (`JSON.stringify` would write a number for
+ * each byte.)
+ */
 function flatten(value: unknown): Json {
   if (typeof value !== 'object' || value === null) return (value ?? null) as Json;
   if (value instanceof Map) return { $map: [...value].map(flatten) };

@@ -4,14 +4,14 @@ import type { Json } from '../../types/json.js';
 import type { StorePlace } from './open-store.js';
 import { type Store, storeKey } from './store.js';
 
-/** What a shelf is made from: plain data, so that threads can open their own. */
+/** Parameters of the cache: plain data, so that threads can open their own. */
 export interface CodeShelfPlace extends StorePlace {
   buildId: string;
-  /** Options of code blocks: blocks hold for one set of them. */
+  /** Options of code blocks. Cached blocks are valid for one set of options. */
   code: CodeConfig;
 }
 
-/** Keeps the code blocks of each page in the store. Two threads never have the same page. */
+/** Caches the code blocks of each page in the store. Two threads never compile the same page. */
 export function createCodeShelf(
   store: Store,
   { buildId, code }: Pick<CodeShelfPlace, 'buildId' | 'code'>,

@@ -1,13 +1,12 @@
 import { deserialize, serialize } from 'node:v8';
 
-/** The value of an entry of a large map. */
+/** Refers to the value of an entry of a large map. */
 export type Reference = readonly [map: number, key: string];
 
 /**
- * An entry with its place in the order of its map, which need not be whole: what has come since all
- * was written stands between two others. What is the value of another map, too, is written there
- * alone: `references` say which properties of the value are, or, under `''`, that the whole value
- * is.
+ * An entry with its order key in the map: entries inserted after the map was written have
+ * fractional keys. A value that is also the value of another map is written only there:
+ * `references` list the properties that are such values, or contain `''` if the whole value is.
  */
 export type Entry = readonly [
   key: string,
@@ -17,46 +16,46 @@ export type Entry = readonly [
 ];
 
 /**
- * The key behind which a new one stands: `null` when it is the first of all, undefined when it is
- * the last.
+ * Returns the key after which a new key is inserted: `null` for the beginning, undefined for the
+ * end.
  */
 export type Behind = (key: string) => string | null | undefined;
 
-/** Which map an object is a value of: the first one, as others refer to it. */
+/** The map that contains an object as a value: the first one, to which others refer. */
 export type Owners = ReadonlyMap<object, Reference>;
 
-/** Where an entry is among the chunks of a map. */
+/** Inputs for writing the entries of a map. */
 export interface EntryPlace {
   owners: Owners;
-  /** Of the map. */
+  /** Index of the map. */
   index: number;
 }
 
 interface LazyMapParts {
   size: number;
-  /** The places of the entries that have come since all was written. */
+  /** Order keys of the entries that were inserted after the map was written. */
   added: readonly number[];
   chunks: readonly MapChunk[];
-  /** The chunks that are others than when all was written. */
+  /** Chunks that have changed since the map was written. */
   changed: ReadonlySet<number>;
-  /** All maps of the value, when all have been made. */
+  /** All maps of the value, once they have been created. */
   opened: readonly LazyMap[];
-  /** Its place among them. */
+  /** Its index among them. */
   index: number;
 }
 
-/** A part of a map that is read when one of its keys is asked for. */
+/** A chunk of a map, read when one of its keys is looked up. */
 export interface MapChunk {
   read(): Buffer;
 }
 
-/** A map in chunks that become values when one of their keys is asked for. Read-only. */
+/** A read-only map in chunks. A chunk is deserialized when one of its keys is looked up. */
 export class LazyMap implements ReadonlyMap<string, unknown> {
   readonly size: number;
-  /** Values that it has in place of those in its chunks. */
+  /** Values that override those in its chunks. */
   readonly patches: ReadonlyMap<string, unknown>;
   readonly #parts: LazyMapParts;
-  /** The places of the patches that are none of its chunks' keys. */
+  /** Order keys of the patches whose keys are in no chunk. */
   readonly #inserted: ReadonlyMap<string, number>;
   readonly #chunks: (ReadonlyMap<string, Entry> | undefined)[];
   #all: ReadonlyMap<string, unknown> | undefined;
@@ -73,10 +72,7 @@ export class LazyMap implements ReadonlyMap<string, unknown> {
     this.#chunks = parts.chunks.map(() => undefined);
   }
 
-  /**
-   * The same with other values for some keys. Undefined when so many have come at one place that
-   * there is no room for another.
-   */
+  /** Returns the map with other values for some keys; undefined if no order key is left for one. */
   patch(patches: ReadonlyMap<string, unknown>, behind: Behind): LazyMap | undefined {
     const inserted = new Map(this.#inserted);
     for (const key of patches.keys()) {
@@ -88,12 +84,12 @@ export class LazyMap implements ReadonlyMap<string, unknown> {
     return new LazyMap(this.#parts, new Map([...this.patches, ...patches]), inserted);
   }
 
-  /** Where a key stands among all keys. */
+  /** Returns the order key of a key. */
   placeOf(key: string): number | undefined {
     return this.#inserted.get(key) ?? this.#chunkOf(key).get(key)?.[2];
   }
 
-  /** Between that of a key and the next one. */
+  /** Returns an order key between that of `key` and the next one. */
   #placeBehind(key: ReturnType<Behind>, inserted: ReadonlyMap<string, number>): number | undefined {
     const { size, added } = this.#parts;
     const whole = size - added.length;
@@ -110,12 +106,15 @@ export class LazyMap implements ReadonlyMap<string, unknown> {
     return between > place && between < next ? between : undefined;
   }
 
-  /** The places of the entries that have come since all was written. */
+  /** Lists the order keys of the entries that were inserted after the map was written. */
   listAdded(): number[] {
     return [...this.#parts.added, ...this.#inserted.values()];
   }
 
-  /** Whether it has this place in the value that it was read with, and that had as many maps. */
+  /**
+   * Whether it has this index among the maps of the value that it was read with, and `maps` are as
+   * many maps of that value.
+   */
   isAt(index: number, maps: readonly unknown[]): boolean {
     const [first] = maps;
     const { opened } = this.#parts;
@@ -127,14 +126,14 @@ export class LazyMap implements ReadonlyMap<string, unknown> {
     );
   }
 
-  /** Its chunks: those without patches as they were read. */
+  /** Returns its chunks. Those without patches stay as they were read. */
   *write(own: EntryPlace): Generator<Buffer> {
     const patched = this.#listPatched();
     for (const [index, chunk] of this.#parts.chunks.entries())
       yield patched.has(index) ? this.#patchChunk(chunk, own) : chunk.read();
   }
 
-  /** Those of its chunks that are others than when all was written, with their places. */
+  /** Returns its chunks that have changed since the map was written, with their indexes. */
   *writeChanged(own: EntryPlace): Generator<readonly [place: number, Buffer]> {
     const patched = this.#listPatched();
     for (const [index, chunk] of this.#parts.chunks.entries()) {
@@ -180,8 +179,8 @@ export class LazyMap implements ReadonlyMap<string, unknown> {
   }
 
   /**
-   * `isWhole`: all maps are about to be read, so what refers to others need not wait until somebody
-   * asks.
+   * `isWhole`: all entries are about to be read, so references are resolved at once instead of on
+   * access.
    */
   #chunkAt(index: number, isWhole = false): ReadonlyMap<string, Entry> {
     const known = this.#chunks[index];
@@ -199,8 +198,8 @@ export class LazyMap implements ReadonlyMap<string, unknown> {
   }
 
   /**
-   * A property that is looked up when somebody asks for it. That makes an object slow, and large,
-   * where all are read.
+   * Sets a property that refers to another map. Unless `isWhole`, it is resolved on access, which
+   * makes an object slower and larger if all properties are read.
    */
   #refer(
     value: Record<string, unknown>,
@@ -223,7 +222,7 @@ export class LazyMap implements ReadonlyMap<string, unknown> {
     return first?.[0] === '' ? this.#lookUp([first[1], first[2]]) : value;
   }
 
-  /** Whoever looks at all entries gets them in their order. */
+  /** Returns all entries, in order. */
   #readAll(): ReadonlyMap<string, unknown> {
     this.#all ??= this.#placeAll();
     return this.#all;
@@ -261,10 +260,10 @@ export class LazyMap implements ReadonlyMap<string, unknown> {
   [Symbol.iterator] = () => this.#readAll()[Symbol.iterator]();
 }
 
-/** What an entry is made of. */
+/** The parts of an entry: key, value and order key. */
 export type EntryParts = readonly [key: string, value: unknown, place: number];
 
-/** An entry as it stands in its chunk. */
+/** Converts an entry to the form in which a chunk contains it. */
 export function writeEntry([key, value, place]: EntryParts, { owners, index }: EntryPlace): Entry {
   const ownerOf = (one: unknown): Reference | undefined =>
     typeof one === 'object' && one !== null ? owners.get(one) : undefined;
@@ -280,19 +279,19 @@ export function writeEntry([key, value, place]: EntryParts, { owners, index }: E
   }
   if (references.length === 0) return [key, value, place];
   const rest: Record<string, unknown> = { ...value };
-  // Leaves a gap: properties keep their order.
+  // Set undefined instead of deleting, to keep the order of the properties.
   for (const [property] of references) rest[property] = undefined;
   return [key, rest, place, references];
 }
 
-/** In which of so many chunks a key is. */
+/** Returns the index of the chunk that contains a key. */
 export function chunkOf(key: string, count: number): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < key.length; i++) hash = Math.imul(hash ^ key.charCodeAt(i), 0x01000193);
   return ((hash ^ (hash >>> 15)) >>> 0) % count;
 }
 
-/** Whether an object is nothing but its properties. */
+/** Whether an object is a plain object. */
 export function isPlain(value: object): boolean {
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === Object.prototype || prototype === null;

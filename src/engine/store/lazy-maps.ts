@@ -15,18 +15,18 @@ import {
 import { DamagedPartsError, type OpenParts, type WrittenParts } from './store-parts.js';
 
 /*
- * Most of what is kept of a large site are maps by page, of which an edit needs the entries of a
- * few pages. Each large map is cut into chunks by its keys; a chunk becomes values when one of its
- * keys is asked for.
+ * Most of the snapshot of a large site consists of maps by page, of which an edit needs the entries
+ * of a few pages. Each large map is split into chunks by its keys, and a chunk is deserialized when
+ * one of its keys is looked up.
  */
 
-/** Smaller maps are read with all the rest. */
+/** Smaller maps are read with the rest of the value. */
 const LARGE = 64;
 const CHUNK = 32;
 
 type Key = string | number;
 
-/** How long a part is, and a sum of its bytes. */
+/** Length and checksum of a part. */
 type PartLength = readonly [bytes: number, sum: number];
 
 interface MapHeader {
@@ -39,21 +39,21 @@ interface MapHeader {
 interface Header {
   /** See `readMark`. */
   mark: unknown;
-  /** What is read at once. */
+  /** The part that is read at once: the value without its large maps. */
   rest: PartLength;
   maps: (MapHeader & { chunks: PartLength[] })[];
 }
 
-/** Of what has changed since all was written. */
+/** Header of the changes since the value was written. */
 interface ChangesHeader extends Pick<Header, 'mark' | 'rest'> {
   maps: (MapHeader & { chunks: (readonly [index: number, ...PartLength])[] })[];
 }
 
 /**
- * Plain data in parts, from which `readLazily` reads large maps when they are asked for, and
- * `readMark` what they are marked with. Most of a site are maps, and what is in one is in others,
- * too: JSON has neither, so this is the format of a version of Node. To take the parts throws for
- * what is not plain.
+ * Serializes plain data in parts. `readLazily` reads its large maps on demand; `readMark` reads the
+ * mark. The format is that of Node's `v8.serialize`, because a site consists mostly of maps that
+ * share values, and JSON supports neither maps nor shared values. Taking the parts throws if the
+ * data is not plain.
  */
 export function writeLazily(value: unknown, mark?: unknown): WrittenParts {
   const header: Header = { mark, rest: [0, 0], maps: [] };
@@ -78,8 +78,9 @@ export function writeLazily(value: unknown, mark?: unknown): WrittenParts {
 }
 
 /**
- * What tells a value with some other values in its large maps (see `patchMap`) from the one that it
- * was read from: for `readLazily`. Undefined when the maps are not all those that were read.
+ * Serializes only the differences from the value that was read, in its large maps (see `patchMap`)
+ * and the rest, for `readLazily`. Returns undefined if the maps are not exactly those that were
+ * read.
  */
 export function writeChanges(value: unknown, mark?: unknown): WrittenParts | undefined {
   const { maps, rest } = takeApart(value);
@@ -102,21 +103,21 @@ export function writeChanges(value: unknown, mark?: unknown): WrittenParts | und
   return { parts: write(read), head: () => serialize(header) };
 }
 
-/** A part whose length and sum are noted when it is taken. */
+/** Returns a part, and passes its length and checksum to `take`. */
 function note(part: Uint8Array, take: (length: PartLength) => void): Uint8Array {
   take([part.length, crc32(part)]);
   return part;
 }
 
-/** Large maps with their places, and what is left without them. */
+/** Separates large maps, with their positions, from the rest of a value. */
 function takeApart(value: unknown): { maps: Walk['maps']; rest: unknown } {
   const maps: Walk['maps'] = new Map();
   return { maps, rest: leaveOut(value, { maps, known: new Map(), place: [] }) };
 }
 
 /**
- * All maps, if they are those of one value that was read, in their order: chunks name other maps by
- * their places in it.
+ * Returns all maps if they are those of one value that was read, in order: chunks refer to other
+ * maps by index.
  */
 function listAsRead(maps: readonly ReadonlyMap<string, unknown>[]): readonly LazyMap[] | undefined {
   const lazy = maps.filter((map) => map instanceof LazyMap);
@@ -126,9 +127,9 @@ function listAsRead(maps: readonly ReadonlyMap<string, unknown>[]): readonly Laz
 }
 
 /**
- * A map with other values for some keys, to be written: of one that was read lazily, most then is
- * written as it was read. What refers to its entries still finds those that it had. A new key is
- * the last one unless `behind` says otherwise.
+ * Returns a map with other values for some keys. If the map was read lazily, its unchanged chunks
+ * are written as they were read. References from other maps to its entries keep the old values. A
+ * new key comes last unless `behind` says otherwise.
  */
 export function patchMap<V>(
   map: ReadonlyMap<string, V>,
@@ -149,7 +150,7 @@ export function patchMap<V>(
   return new Map(entries);
 }
 
-/** Tells where keys stand in a map, one against the other. */
+/** Returns a function that compares positions of keys in a map. */
 export function placesIn(map: ReadonlyMap<string, unknown>): (key: string) => number {
   if (map instanceof LazyMap) return (key) => map.placeOf(key) ?? Number.POSITIVE_INFINITY;
   const places = new Map([...map.keys()].map((key, index) => [key, index]));
@@ -157,14 +158,14 @@ export function placesIn(map: ReadonlyMap<string, unknown>): (key: string) => nu
 }
 
 interface Walk {
-  /** The places of each large map. */
+  /** Positions of each large map in the value. */
   maps: Map<ReadonlyMap<string, unknown>, Key[][]>;
   known: Map<object, unknown>;
-  /** Of the value that is looked at: one list for all, since there are many values. */
+  /** Path of the value that is being visited. One list is reused, since there are many values. */
   place: Key[];
 }
 
-/** A copy in which nothing is where a large map was. */
+/** Returns a copy with `undefined` in place of large maps. */
 function leaveOut(value: unknown, walk: Walk): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (isLarge(value)) {
@@ -201,7 +202,7 @@ function leaveOut(value: unknown, walk: Walk): unknown {
   return copy;
 }
 
-/** Whether a plain object has no others, as most have: there is nothing in it to leave out. */
+/** Whether a plain object contains no objects. Most do not, so there is nothing to leave out. */
 function isLeaf(value: object): boolean {
   if (!isPlain(value)) return false;
   for (const key in value) {
@@ -226,7 +227,7 @@ function findOwners(maps: readonly ReadonlyMap<string, unknown>[]): Owners {
   return owners;
 }
 
-/** The chunks of a map, each made when it is asked for. */
+/** Splits a map into chunks, each made when it is taken. */
 function* cut(map: ReadonlyMap<string, unknown>, own: EntryPlace): Generator<Uint8Array> {
   const chunks = Array.from({ length: Math.ceil(map.size / CHUNK) }, (): EntryParts[] => []);
   let place = 0;
@@ -235,8 +236,8 @@ function* cut(map: ReadonlyMap<string, unknown>, own: EntryPlace): Generator<Uin
 }
 
 /**
- * What `writeLazily` took apart, with what `writeChanges` did. Large maps are read-only, and need
- * what they are read from.
+ * Reads what `writeLazily` has written, with the changes of `writeChanges`. Large maps are
+ * read-only, and need the open parts.
  */
 export function readLazily(whole: OpenParts, changes?: OpenParts): unknown {
   const all = split<Header>(whole);
@@ -268,11 +269,11 @@ export function readLazily(whole: OpenParts, changes?: OpenParts): unknown {
   return value;
 }
 
-/** What a value was marked with when it was written. */
+/** Returns the mark with which a value was written. */
 export const readMark = ({ head }: Pick<OpenParts, 'head'>): unknown =>
   (deserialize(head) as Header).mark;
 
-/** `next`: the parts one after the other, by their lengths. */
+/** `next`: returns the parts in order, by their lengths. */
 function split<H extends Pick<Header, 'mark' | 'rest'>>(parts: OpenParts) {
   const header = deserialize(parts.head) as H;
   let end = 0;

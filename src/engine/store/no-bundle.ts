@@ -1,6 +1,6 @@
 import type { ClientBundle } from '../../bundle/join-client.js';
 
-/** What browsers load of a site whose code can't be bundled yet. */
+/** Empty bundle for a site whose code can't be bundled yet. */
 export const NO_BUNDLE: ClientBundle = {
   files: [],
   assets: { entry: '', preload: [], styles: [] },

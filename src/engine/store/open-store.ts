@@ -10,17 +10,17 @@ export interface StorePlace extends StoreLimit {
   folder: string;
 }
 
-/** The store of a site, and what else one call is given. */
+/** The store of a site, with the other inputs of one call. */
 export interface SiteStore {
   store: Store;
   /** The environment variables that docsgen reads. */
   env: Environment;
   /**
-   * Identifies the call: it runs each module of the site once, whatever earlier calls of this
-   * process have run.
+   * Identifies the call. Each call runs each module of the site once, even if an earlier call in
+   * this process has run it.
    */
   call: string;
-  /** Where it is, when it outlives the run. */
+  /** Where the store is, if it outlives the run. */
   place: StorePlace | undefined;
   /** The shared store, and the keys of its entries that this run has used. */
   remote?: { store: RemoteStore; used: () => ReadonlySet<string> };
@@ -32,9 +32,7 @@ interface StoreRequest {
   env: Environment;
 }
 
-/**
- * Opens the store of the site at `root`; without `useStore`, one that is gone when the run ends.
- */
+/** Opens the store of the site at `root`. Without `useStore`, it lasts only as long as the run. */
 export function openStore({ root, useStore, env }: StoreRequest): SiteStore {
   const call = randomUUID();
   if (!useStore) return { store: createMemoryStore(), place: undefined, env, call };
@@ -42,6 +40,6 @@ export function openStore({ root, useStore, env }: StoreRequest): SiteStore {
   return { store: createDiskStore(place.folder, place, removeUnused), place, env, call };
 }
 
-/** Few runs have anything to remove. */
+/** Loaded on demand: few runs have anything to remove. */
 const removeUnused: RemoveUnused = async (...entries) =>
   (await import('./prune-store.js')).removeUnused(...entries);

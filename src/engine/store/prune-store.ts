@@ -11,24 +11,25 @@ import {
 } from './store-upkeep.js';
 
 /**
- * Kinds that indexes name: an entry that no index names belongs to an earlier version of a text.
+ * Kinds whose entries an index refers to. An entry that no index refers to belongs to an earlier
+ * version of a text.
  */
 const INDEXED = new Set(['doc', 'facts', 'prose']);
 /**
- * Each build that looks at the whole site writes new ones, beside those that it took the place of.
+ * Kinds of which each full build writes new entries, without removing the ones that they replace.
  */
 const OF_SITE = new Set(['site', 'kept', 'build']);
-/** A large part of a store, and made again without compiling or rendering anything. */
+/** Takes much space, and can be made again without compiling or rendering anything. */
 const OUTPUT = 'output';
-/** One entry serves all builds: the output, and the colors of a page's code. */
+/** Kinds with one entry for all builds: the output, and the colors of a page's code. */
 const LASTING = new Set([OUTPUT, 'code']);
 /** Builds of the last days are recent. */
 const RECENT = 7 * DAY;
 
 /**
- * Removes entries until no more than `maxBytes` are left: first those that no recent build used,
- * then the output, then what builds kept of the whole site, then those that were not used for
- * longest. A build makes again what it misses.
+ * Removes entries until at most `maxBytes` are left: first those that no recent build used, then
+ * the output, then snapshots of full builds, then the least recently used. A build makes missing
+ * entries again.
  */
 export async function pruneStore(
   folder: string,
@@ -41,9 +42,9 @@ export async function pruneStore(
 }
 
 /**
- * The same of a store whose entries are known, without a note of what is left. With `usedSince`, it
- * keeps entries that were written at that time or later, that an index names, or that serve all
- * builds.
+ * Like `pruneStore`, for entries that have already been listed, without recording how much is left.
+ * With `usedSince`, it keeps entries that were written at that time or later, that an index refers
+ * to, or that serve all builds.
  */
 export async function removeUnused(
   folder: string,
@@ -68,7 +69,7 @@ export async function removeUnused(
   return { removed, left: order.filter((entry) => !gone.has(entry)) };
 }
 
-/** What is removed first has the lowest number. */
+/** Returns the priority of an entry. The lowest is removed first. */
 function rank({ file, kind }: EntryFile, inUse: ReadonlySet<string>): number {
   if (inUse.has(file)) return 4;
   if (INDEXED.has(kind)) return 0;
@@ -78,8 +79,9 @@ function rank({ file, kind }: EntryFile, inUse: ReadonlySet<string>): number {
 }
 
 /**
- * Files of entries that a recent build has relied on. One that finds a text in its index looks at
- * no entry of the text, so their times say nothing: the index does.
+ * Returns the files of entries that a recent build has relied on. A build that finds a text in its
+ * index does not open the entry of the text, so the times of such entries say nothing: their index
+ * does.
  */
 async function listInUse(folder: string, entries: readonly EntryFile[]): Promise<Set<string>> {
   const indexes = entries.filter(
@@ -90,7 +92,7 @@ async function listInUse(folder: string, entries: readonly EntryFile[]): Promise
     (last, { usedAt }) => Math.max(last, usedAt),
     Number.NEGATIVE_INFINITY,
   );
-  // A build that only compiles edited texts adds to no index.
+  // A build that only compiles edited texts writes no index.
   const edits = entries.filter(({ kind, usedAt }) => INDEXED.has(kind) && usedAt > newest);
   return new Set([
     ...[...indexes, ...edits].map(({ file }) => file),
@@ -98,10 +100,13 @@ async function listInUse(folder: string, entries: readonly EntryFile[]): Promise
   ]);
 }
 
-/** What is read here of a text in an index (see `StoredState`): its doc, or the key of its doc. */
+/**
+ * The part of an indexed text that is read here (see `StoredState`): its doc, or the key of its
+ * doc.
+ */
 type IndexedText = readonly [state: string, entry: { doc: { key: string } } | string, key: string];
 
-/** Keys of the entries of all texts in an index. One that can't be read has none. */
+/** Lists the keys of the entries of all texts in an index; none if it can't be read. */
 async function listIndexed(file: string): Promise<string[]> {
   try {
     const text = await readFile(file, 'utf8');

@@ -1,20 +1,20 @@
 import type { FileContent } from '../../lib/files/hash-file.js';
 
-/** The files that a run has looked at, whatever came of it: paths relative to the site's root. */
+/** The files that a run has read or looked up: paths relative to the site's root. */
 export interface Reads {
   /**
-   * `isThere`: whether the file was found. `content`: what it held when it was read whole, and its
-   * state before.
+   * Records a file. `isThere`: whether it exists. `content`: its hash if it was read whole, with
+   * its state before reading.
    */
   note(file: string, isThere: boolean, content?: FileContent): void;
-  /** Whether each was found when it was looked at first. */
+  /** Whether each file existed at the first lookup. */
   readonly files: ReadonlyMap<string, boolean>;
-  /** What those that were read whole held. */
+  /** Contents of the files that were read whole. */
   readonly contents: ReadonlyMap<string, FileContent>;
-  /** Notes that something else than a page, a sidebar or an index shows what pages are called. */
+  /** Records that something besides pages, sidebars and indexes shows names of pages. */
   noteNames(): void;
   readonly hasNames: boolean;
-  /** Notes that something else than these shows which pages there are. */
+  /** Records that something besides these shows the list of pages. */
   notePages(): void;
   readonly hasPages: boolean;
 }

@@ -17,10 +17,10 @@ import type { Json } from '../../types/json.js';
 import { replaceFile } from './store-parts.js';
 import { DAY } from './store-upkeep.js';
 
-/** How an entry is read. */
+/** Parameters for reading an entry. */
 export interface Reading<T> {
   key: string;
-  /** Memory for so many bytes. */
+  /** Returns a buffer of this size. */
   allocate: (size: number) => Buffer;
   parse: (content: Buffer) => T;
 }
@@ -36,7 +36,10 @@ export const AS_BYTES = {
   parse: (content: Buffer) => content,
 };
 
-/** An entry is a line with the sum of its bytes, their number and the key, then its content. */
+/**
+ * Reads an entry: a line with the checksum of its bytes, their number and the key, then its
+ * content.
+ */
 export function readEntry<T>(file: string, { key, allocate, parse }: Reading<T>): T | undefined {
   let descriptor: number | undefined;
   try {
@@ -55,20 +58,23 @@ export function readEntry<T>(file: string, { key, allocate, parse }: Reading<T>)
   }
 }
 
-/** The time of an entry tells when it was used last, to the day: most reads write nothing. */
+/**
+ * Updates the modification time of an entry, which records its last use to the day, so that most
+ * reads write nothing.
+ */
 export function touch(descriptor: number, usedAt: number): void {
   const now = Date.now();
   if (Math.abs(now - usedAt) <= DAY) return;
   try {
     futimesSync(descriptor, now / 1000, now / 1000);
   } catch {
-    // A store that can only be read is still good for reading.
+    // A read-only store can still be read.
   }
 }
 
-/** Bytes of an entry from which on it is looked at what it takes the place of. */
+/** Size of an entry, in bytes, from which on the size of the entry that it replaces is checked. */
 export const LARGE = 64 * 1024;
-/** And of one that its reader is likely to hold for long. */
+/** Size of an entry, in bytes, that its reader is likely to keep open for long. */
 const VERY_LARGE = 1024 * 1024;
 
 export function sizeOf(file: string): number {
@@ -84,7 +90,7 @@ export interface Keeping {
   isLarge: boolean;
 }
 
-/** How many bytes of an entry are there now: all or none. */
+/** Writes an entry. Returns the number of bytes written: all or none. */
 export function writeEntry(
   file: string,
   parts: Iterable<Uint8Array>,
@@ -102,22 +108,19 @@ function removeIfThere(file: string): void {
   try {
     rmSync(file, { force: true });
   } catch {
-    // A folder above it is a file.
+    // One of its parent folders is a file.
   }
 }
 
-/**
- * So many bytes are written at once: each writing is a call of the system, and small entries take
- * one.
- */
+/** Number of bytes per write: each write is a system call, and small entries need one. */
 const BLOCK = 1024 * 1024;
 
-/** One for all entries: they are written one after the other. */
+/** One buffer for all entries, because they are written one after the other. */
 let block: Buffer | undefined;
 
 /**
- * The same bytes in parts of at most a block, but for larger ones: each until the next is asked
- * for.
+ * Joins small parts into blocks. Larger parts stay as they are. Each block is valid until the next
+ * is taken.
  */
 function* joinBlocks(parts: Iterable<Uint8Array>): Generator<Uint8Array> {
   block ??= Buffer.allocUnsafeSlow(BLOCK);
@@ -136,7 +139,10 @@ function* joinBlocks(parts: Iterable<Uint8Array>): Generator<Uint8Array> {
   if (length > 0) yield block.subarray(0, length);
 }
 
-/** Most entries go to a folder that is there. Returns how many bytes were written. */
+/**
+ * Writes a file, and makes its folder only if that is missing, which is rare. Returns the number of
+ * bytes written.
+ */
 export function writeMakingFolder(file: string, parts: Iterable<Uint8Array>): number {
   try {
     return writeBlocks(file, parts);
@@ -165,9 +171,10 @@ function writeBlocks(file: string, parts: Iterable<Uint8Array>): number {
 }
 
 /**
- * Includes the key: an entry that was moved to the place of another is not trusted. A sum tells
- * what a disk or a killed writer has done to it in a third of the time of a hash, which would not
- * tell more: whoever can write here can write any hash, too.
+ * Returns the first line of an entry. It includes the key, so that an entry that was moved to the
+ * path of another is not trusted. A checksum detects what a disk or a killed writer has damaged, in
+ * a third of the time of a hash. A hash would not protect better: whoever can write here can write
+ * a matching hash, too.
  */
 export function describeEntry(key: string, content: Bytes): string {
   const sum = partsOf(content).reduce((before, part) => crc32(part, before), 0);

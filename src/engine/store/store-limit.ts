@@ -5,23 +5,25 @@ import type { Environment } from '../../types/environment.js';
 const MEBIBYTE = 1024 * 1024;
 
 /**
- * The folder of a site's store: `DOCSGEN_CACHE_DIR`, which is an absolute path here, or below the
- * site.
+ * Returns the folder of a site's store: `DOCSGEN_CACHE_DIR`, which is an absolute path here, or a
+ * folder below the site.
  */
 export function storeFolder(root: string, env: Environment): string {
   return env['DOCSGEN_CACHE_DIR'] || path.join(workFolder(root), 'store');
 }
 
-/** How much a store may hold between runs. */
+/** Maximum size of a store between runs. */
 export interface StoreLimit {
   maxBytes: number;
-  /** A site with many pages may keep so much for each, if that is more. */
+  /** Bytes per page: the limit of a site with many pages, if that is more. */
   bytesPerPage: number;
-  /** How far it may grow beyond what a new store holds. Unless it is given, to `maxBytes`. */
+  /** How far it may grow beyond the size of a new store. Default: up to `maxBytes`. */
   growth?: StoreGrowth;
 }
 
-/** How many times its base a store may hold, and how many bytes more, whichever is more. */
+/**
+ * Growth limit: a multiple of the base size, or a number of bytes on top of it, whichever is more.
+ */
 export interface StoreGrowth {
   factor: number;
   bytes: number;

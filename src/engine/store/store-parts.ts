@@ -1,36 +1,34 @@
 import { closeSync, existsSync, fstatSync, openSync, readSync, renameSync, rmSync } from 'node:fs';
 import { hash } from '../../lib/hash.js';
 
-/** A value of which single parts are read. */
+/** A value whose parts can be read separately. */
 export interface WrittenParts {
   /**
-   * They need not stand in memory all at once, nor be there before they are asked for: the memory
-   * of one may be used for the next.
+   * Made on demand: the parts need not be in memory all at once, and one may reuse the memory of
+   * the previous one.
    */
   parts: Iterable<Uint8Array>;
-  /**
-   * Says where they are, and what tells whether they are whole: asked for when all have been taken.
-   */
+  /** Returns the offsets and checksums of the parts. Called after all parts have been taken. */
   head: () => Uint8Array;
 }
 
-/** Such a value as the store has it. Stays what it is when it is kept anew meanwhile. */
+/** An open value in the store. It stays unchanged if the entry is replaced meanwhile. */
 export interface OpenParts {
   head: Uint8Array;
   /**
-   * Bytes of the parts, which are one after the other. Fewer where the file has been damaged.
-   * `memory`: where they are to be, if that is large enough: fresh memory takes as long as reading.
+   * Reads bytes of the concatenated parts; fewer if the file is damaged. `memory`: a buffer to
+   * reuse, if it is large enough: allocating one takes as long as reading.
    */
   read(at: number, length: number, memory?: Uint8Array): Uint8Array;
   close(): void;
 }
 
-/** Part of a value is not what was written. */
+/** Part of a value differs from what was written. */
 export class DamagedPartsError extends Error {}
 
 /**
- * What `read` makes of parts that it has open; undefined when it comes upon a damaged one. Closes
- * them in the end.
+ * Returns the result of `read` for open parts; undefined if one of them is damaged. Closes them in
+ * the end.
  */
 export async function readWholeParts<T>(
   parts: Pick<OpenParts, 'close'>,
@@ -47,8 +45,8 @@ export async function readWholeParts<T>(
 }
 
 /**
- * The parts, then the head, which is read at once when an entry is opened, and a line that tells
- * whether it is whole.
+ * Returns the parts, then the head, which is read when an entry is opened, and a line with its
+ * checksum.
  */
 export function* layOutParts(key: string, { head, parts }: WrittenParts): Generator<Uint8Array> {
   yield* parts;
@@ -60,7 +58,7 @@ export function* layOutParts(key: string, { head, parts }: WrittenParts): Genera
 const describeHead = (key: string, head: Uint8Array): string =>
   `${hash(head, 32)} ${head.length} ${key}`;
 
-/** Readers that have the file open keep what they have. */
+/** Replaces a file atomically: readers that have it open keep the old content. */
 export function replaceFile<T>(file: string, write: (draft: string) => T): T {
   const draft = `${file}.${process.pid}`;
   try {
@@ -68,13 +66,13 @@ export function replaceFile<T>(file: string, write: (draft: string) => T): T {
     renameSync(draft, file);
     return written;
   } catch (error) {
-    // On a disk that is full, it would take the room of others.
+    // On a full disk, the draft would take the space of other files.
     rmSync(draft, { force: true });
     throw error;
   }
 }
 
-/** More bytes than the last line of any entry has. */
+/** Exceeds the length of the last line of any entry. */
 const MOST_LINE = 1024;
 
 export function openEntryParts(
@@ -117,7 +115,7 @@ function readAt(descriptor: number, at: number, length: number, memory?: Uint8Ar
   return bytes.subarray(0, read);
 }
 
-/** Parts that stand in memory. */
+/** Returns parts that are in memory. */
 export function openInMemory({ head, parts }: WrittenParts): OpenParts {
   const all = Buffer.concat(Array.from(parts, (part) => Buffer.from(part)));
   return {

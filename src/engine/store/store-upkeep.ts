@@ -6,7 +6,7 @@ import { readFolder } from '../../lib/files/read-folder.js';
 import { mapConcurrently } from '../../lib/map-concurrently.js';
 import type { StoreGrowth, StoreLimit } from './store-limit.js';
 
-/** How often a reader of the store got what it asked for. */
+/** Hits and misses of a run's reads from the store. */
 export interface StoreUsage {
   hits: number;
   misses: number;
@@ -21,8 +21,7 @@ export interface EntryFile {
 }
 
 /**
- * What a folder holds: entries, notes of runs that were killed halfway, and names that are not
- * docsgen's.
+ * Contents of a folder: entries, drafts of runs that were killed, and files that are not docsgen's.
  */
 export interface StoreContents {
   entries: EntryFile[];
@@ -31,22 +30,22 @@ export interface StoreContents {
 }
 
 /**
- * What one run leaves for the next: a file in the store's folder. A lost or damaged one costs an
- * early look at all entries.
+ * State that one run writes for the next, in a file in the store's folder. If it is lost or
+ * damaged, the next run checks all entries early.
  */
 interface StoreState {
-  /** Bytes of all entries, by and large: two runs at once may miss each other's. */
+  /** Approximate size of all entries in bytes: two runs at once may miss each other's. */
   bytes: number;
   /** When all entries were last checked. */
   sweptAt: number;
-  /** Bytes of all entries when the store was new, or had just been swept. */
+  /** Size of all entries in bytes when the store was new, or after the last sweep. */
   base?: number;
-  /** When the last runs began, the oldest first. */
+  /** Start times of the last runs, the oldest first. */
   runs?: readonly number[];
   lastRun?: LastRun;
 }
 
-/** How a run went, and how much it left room for. */
+/** Statistics of a run, with its limit. */
 export interface LastRun extends StoreUsage {
   maxBytes: number;
 }
@@ -59,12 +58,12 @@ const ENTRY = /^([a-z]+)\/[0-9a-f]{64}$/;
 /** See `replaceFile`. */
 const ENTRY_DRAFT = /^[a-z]+\/[0-9a-f]{64}\.\d+$/;
 
-/** What so many runs have written stays when a store has grown. */
+/** When a store has outgrown its limit, entries written by this many recent runs stay. */
 const RECENT_RUNS = 2;
 
 /**
- * Removes entries of a folder until no more than so many bytes are left, and says which are. Those
- * that were used at a time, or later, stay.
+ * Removes entries of a folder until at most this many bytes are left, and returns the remaining
+ * ones. Entries that were used at a given time, or later, stay.
  */
 export type RemoveUnused = (
   folder: string,
@@ -74,7 +73,7 @@ export type RemoveUnused = (
 ) => Promise<{ left: readonly EntryFile[] }>;
 
 interface EndedRun extends StoreUsage, Pick<StoreLimit, 'maxBytes' | 'growth'> {
-  /** When it began: milliseconds since 1970. */
+  /** Start time: milliseconds since 1970. */
   begunAt: number;
   /** Bytes. */
   written: number;
@@ -82,16 +81,15 @@ interface EndedRun extends StoreUsage, Pick<StoreLimit, 'maxBytes' | 'growth'> {
 }
 
 /**
- * Notes how a run went. Once a day, and when the store has outgrown its bound, removes what writers
- * that were killed left behind, and what is not used when there is too much. A store that has
- * outgrown its base goes back to that, as far as the last runs have not written more.
+ * Records the statistics of a run. Once a day, and when the store has outgrown its limit, removes
+ * drafts of writers that were killed, and the least useful entries if there are too many. A store
+ * that has outgrown its base shrinks to that, unless the last runs have written more.
  */
 export async function finishRun(folder: string, run: EndedRun): Promise<void> {
   const { hits, misses, written, maxBytes, growth, begunAt } = run;
   const now = Date.now();
   const state = await readState(folder);
-  // A run without notes that found nothing is the first one: all that there is it has written
-  // itself.
+  // A run without notes that found nothing is the first one: it has written all entries itself.
   const isFirst = state === undefined && hits === 0;
   const runs = [...(state?.runs ?? []), begunAt].slice(-RECENT_RUNS);
   const base = state?.base ?? (growth === undefined ? 0 : countBytes(folder));
@@ -113,7 +111,7 @@ export async function finishRun(folder: string, run: EndedRun): Promise<void> {
   await writeState(folder, { ...swept, sweptAt: now, runs, lastRun });
 }
 
-/** Lists a store's folder. One that is not there holds nothing. */
+/** Lists a store's folder. A missing folder is empty. */
 export async function listStore(folder: string): Promise<StoreContents> {
   const contents: StoreContents = { entries: [], drafts: [], foreign: [] };
   for (const [part, found] of walkStore(folder)) {
@@ -126,8 +124,8 @@ export async function listStore(folder: string): Promise<StoreContents> {
 type FoundInStore = ['entries' | 'drafts', EntryFile] | ['foreign', name: string];
 
 /**
- * What a store's folder holds, one after the other: a large one holds hundreds of thousands.
- * Without promises: entries are small and many, and a first run looks at all of them when it ends.
+ * Iterates over a store's folder, since a large one has hundreds of thousands of entries.
+ * Synchronous, because entries are small and many, and a first run visits all of them when it ends.
  */
 function* walkStore(folder: string, below = ''): Generator<FoundInStore> {
   for (const found of readFolder(path.join(folder, below))) {
@@ -140,7 +138,7 @@ function* walkStore(folder: string, below = ''): Generator<FoundInStore> {
   }
 }
 
-/** Undefined for what another run has removed by now. */
+/** Returns undefined for a file that another run has removed by now. */
 function describeFound(
   folder: string,
   { name, isFile }: { name: string; isFile: boolean },
@@ -155,7 +153,7 @@ function describeFound(
   return [kind === undefined ? 'drafts' : 'entries', entry];
 }
 
-/** Another run may have removed it by now. */
+/** Returns undefined if another run has removed the file by now. */
 function lookAt(file: string): Stats | undefined {
   try {
     return statSync(file, { throwIfNoEntry: false });
@@ -164,31 +162,31 @@ function lookAt(file: string): Stats | undefined {
   }
 }
 
-/** How the last run went, if one has ended in this store. */
+/** Returns the statistics of the last run, if one has ended in this store. */
 export async function readLastRun(folder: string): Promise<LastRun | undefined> {
   return (await readState(folder))?.lastRun;
 }
 
 /**
  * Empties a store: removes entries, drafts, its own notes and the folders that this leaves empty,
- * the store's own among them. Nothing else is removed.
+ * including the store's own. Removes nothing else.
  */
 export async function clearStore(folder: string): Promise<StoreContents> {
   const contents = await listStore(folder);
   await removeFiles([...contents.entries, ...contents.drafts]);
   await rm(path.join(folder, STATE_FILE), { force: true });
   await removeEmptyFolders(folder);
-  // Fails where something else is in it.
+  // Fails if the folder contains other files.
   await rmdir(folder).catch(() => undefined);
   return contents;
 }
 
-/** Whether a folder is a store: it has the notes of one, or holds nothing that a store does not. */
+/** Whether a folder is a store: it has the notes of one, or contains no other files. */
 export async function isStore(folder: string): Promise<boolean> {
   return (await readState(folder)) !== undefined || (await listStore(folder)).foreign.length === 0;
 }
 
-/** Whether a store holds more than it may grow to. */
+/** Whether a store exceeds its growth limit. */
 function hasOutgrown(
   bytes: number,
   { base, growth }: { base: number; growth: StoreGrowth | undefined },
@@ -209,8 +207,8 @@ interface SweepRequest extends Pick<EndedRun, 'maxBytes' | 'growth' | 'removeUnu
 }
 
 /**
- * Returns the bytes that are left, and the base from then on. Goes well below the bound, so that
- * the next run need not come here again.
+ * Removes abandoned drafts and surplus entries. Returns the remaining bytes, and the new base. Goes
+ * well below the limit, so that the next run need not sweep again.
  */
 async function sweep(
   folder: string,
@@ -243,15 +241,15 @@ export async function removeFiles(files: readonly EntryFile[]): Promise<void> {
   await mapConcurrently(files, 32, ({ file }) => rm(file, { force: true }));
 }
 
-/** Removes the folders of entries that are gone, also of those that earlier runs have removed. */
+/** Removes the folders of removed entries, including those that earlier runs have left empty. */
 async function removeEmptyFolders(folder: string): Promise<void> {
-  // Fails where an entry is left.
+  // Fails if an entry is left.
   for (const found of readFolder(folder))
     if (found.isDirectory() && /^[a-z]+$/.test(found.name))
       await rmdir(path.join(folder, found.name)).catch(() => undefined);
 }
 
-/** Notes how much a store holds now. */
+/** Records the size of a store. */
 export async function noteBytes(folder: string, bytes: number): Promise<void> {
   const state = await readState(folder);
   await writeState(folder, { ...state, bytes, sweptAt: Date.now() });

@@ -29,42 +29,45 @@ import {
 import { finishRun, type RemoveUnused } from './store-upkeep.js';
 
 /**
- * Values by the hash of everything that they are made from. An entry is either whole and right or
- * as good as not there: it carries its key and a sum of its content, checked on every read, so one
- * that is being written, was cut short or was damaged is made again.
+ * Values by the hash of all their inputs. An entry is either intact or counts as missing: it
+ * contains its key and a checksum of its content, checked on every read, so an entry that is
+ * incomplete or damaged is made again.
  */
 export interface Store {
   /**
-   * The value, or undefined: an entry may be gone at any time, so every reader can compute the
-   * value again.
+   * Returns the value, or undefined: an entry may be gone at any time, so every reader can compute
+   * the value again.
    */
   get(key: string): Promise<Json | undefined>;
-  /** Keeps a value. Never fails: a full or read-only disk costs speed, not correctness. */
+  /** Stores a value. Never fails: a full or read-only disk costs speed, not correctness. */
   set(key: string, value: Json): Promise<void>;
-  /** Like `get` and `set`, for what JSON has no form for. */
+  /** Like `get` and `set`, for bytes. */
   getBytes(key: string): Promise<Uint8Array | undefined>;
   setBytes(key: string, bytes: Bytes): Promise<void>;
-  /** Like `get` and `set`, for a value of which few parts are read. Whoever opens one closes it. */
+  /** Opens a value of which few parts are read. The caller closes it. */
   openParts(key: string): Promise<OpenParts | undefined>;
-  /** Whether it is kept: not where one of its parts can't be made, nor on a disk that is full. */
+  /**
+   * Returns whether the value was stored: false if one of its parts can't be made, or if the disk
+   * is full.
+   */
   setParts(key: string, value: WrittenParts): Promise<boolean>;
-  /** How much may be in it between runs. */
+  /** Maximum size between runs. */
   readonly maxBytes: number;
-  /** It outlives the run, so templates of pages are kept in it, too. */
+  /** True if the store outlives the run, so that it also contains templates of pages. */
   readonly holdsPages: boolean;
-  /** Says how many pages the site has: the more, the more may stay. */
+  /** Sets the number of pages of the site, which raises the limit. */
   makeRoom(pages: number): void;
   /**
-   * Ends a run: notes how it went, and drops what was not used for longest when there is too much.
-   * Never fails.
+   * Ends a run: records its statistics, and drops the least recently used entries if there are too
+   * many. Never fails.
    */
   close(): Promise<void>;
 }
 
 /**
- * A store in a folder of the disk, of limited size between runs. Entries are small and many:
- * reading one takes a few system calls, for which a turn of the event loop each would cost ten
- * times as much as the calls. Unless it is told how, it removes nothing.
+ * Creates a store in a folder, of limited size between runs. It is synchronous: entries are small
+ * and many, reading one takes a few system calls, and a turn of the event loop for each would cost
+ * ten times as much. Without `removeUnused`, it removes nothing.
  */
 export function createDiskStore(
   folder: string,
@@ -97,7 +100,7 @@ export function createDiskStore(
     { writeFile, isLarge }: Keeping,
   ): boolean {
     const file = fileOf(key);
-    // What is kept again and again under one key is large, and takes its room once.
+    // Large entries are rewritten under the same key, but take their space only once.
     const before = isLarge ? sizeOf(file) : 0;
     const length = writeEntry(file, entry, writeFile);
     if (length > 0) usage.written += length - before;
@@ -135,7 +138,7 @@ export function createDiskStore(
   };
 }
 
-/** A store for the length of one run: `--no-cache`. */
+/** Creates a store that lasts as long as one run: `--no-cache`. */
 export function createMemoryStore(): Store {
   const entries = new Map<string, string>();
   const bytesOf = new Map<string, Uint8Array>();
@@ -174,20 +177,20 @@ export function createMemoryStore(): Store {
 }
 
 /**
- * The key of a value made from the given parts: the path of its entry. `kind` (a lower-case word)
- * is the folder, which holds all entries of the kind: file systems find one among 100,000 as fast
- * as in folders of a few hundred, which would have to be made, looked through, and removed.
+ * Returns the key of a value made from the given parts: the path of its entry. `kind` (a lower-case
+ * word) is the folder, which contains all entries of the kind: file systems find one among 100,000
+ * as fast as in folders of a few hundred, which would have to be made, listed, and removed.
  */
 export function storeKey(kind: string, ...parts: readonly Json[]): string {
   return `${kind}/${hash(JSON.stringify(parts))}`;
 }
 
-/** The key of the prose of a doc that was compiled under this key. */
+/** Returns the key of a compiled doc's prose. */
 export const proseKey = (key: string): string => storeKey('prose', key);
 
 /**
- * Whether a file is worth opening. In a first run nothing is there, and to fail costs five times as
- * much as to ask; where most of what was looked for was there, the answer is known.
+ * Whether opening a file is worth trying. In a first run no entry exists, and a failed open costs
+ * five times as much as a check; if most entries so far existed, the check is skipped.
  */
 const mayBeThere = (file: string, { hits, misses }: { hits: number; misses: number }): boolean =>
   hits > misses * 5 || existsSync(file);

@@ -2,21 +2,22 @@ import { setFlagsFromString } from 'node:v8';
 import { countPages, type SiteFiles } from '../../load/list-site.js';
 
 /**
- * Sites with fewer pages than these fit into memory whatever V8 does, and their small builds would
- * take 6 % longer.
+ * Sites with fewer pages fit into memory whatever V8 does, and bounding it would make their small
+ * builds 6 % slower.
  */
 const MANY_PAGES = 10_000;
 
 /**
- * From here on memory counts for more than the processor time that it costs to bound it closely.
+ * From this many pages on, memory matters more than the processor time that it costs to bound it
+ * closely.
  */
 const VERY_MANY_PAGES = 40_000;
 
-/** What the heap of a large site may grow by, in percent. */
+/** Heap growth limits for a large site, in percent. */
 interface Growth {
-  /** While threads are at work, which have heaps of their own. */
+  /** While threads are working, which have their own heaps. */
   besideThreads: number;
-  /** When there will be none. */
+  /** Once there will be no threads. */
   alone: number;
 }
 
@@ -33,15 +34,15 @@ export function boundLargeSite(files: SiteFiles): void {
 }
 
 /**
- * The store of a large site has all that its run looks for, so no threads start by the look of it.
- * Each marking of the heap would take half a second: there are four of them instead of thirteen
- * then.
+ * Relaxes the limit of a large site when the store probably has everything that the run needs, so
+ * that no threads start. Each mark phase takes half a second: this reduces them from thirteen to
+ * four.
  */
 export function relaxMemory(): void {
   if (growth !== undefined) boundMemory(growth.alone);
 }
 
-/** Threads start after all. */
+/** Restores the limit when threads start after all. */
 export function boundMemoryBesideThreads(): void {
   if (growth !== undefined) boundMemory(growth.besideThreads);
 }
@@ -60,10 +61,10 @@ export function boundLongValues(values: readonly { text: string }[]): void {
 }
 
 /**
- * V8 lets a heap grow to four times what was alive in it when it was collected last, which makes
- * three quarters of a large site's memory garbage. From here on it collects when there are
- * `percent` % more. (20,000 pages cold at 60 %: 1,950 MiB before, 1,150 MiB after, for the same
- * CPU.) A build may take less: less is alive in it by now.
+ * Lets the heap grow by only `percent` % between collections. By default, V8 lets it grow to four
+ * times the live size after the last one, so that three quarters of a large site's memory are
+ * garbage. (20,000 pages cold at 60 %: 1,950 MiB before, 1,150 MiB after, for the same CPU.) A
+ * build may pass less, because less is live in it by then.
  */
 export function boundMemory(percent = 60): void {
   setFlagsFromString(`--heap-growing-percent=${percent}`);

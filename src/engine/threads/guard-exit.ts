@@ -1,18 +1,18 @@
-/** What ended, or would have ended, the process. Its stack tells where. */
+/** Thrown instead of ending the process. Its stack shows the caller. */
 export class ExitCalled extends Error {
   override name = 'ExitCalled';
 }
 
 /** Watches for calls that end the process. */
 export interface ExitGuard {
-  /** The first call since it was asked for last. */
+  /** Returns the first call since the last `take`. */
   take(): ExitCalled | undefined;
 }
 
 /**
- * Makes `process.exit` and its like throw, for good: in a thread that runs a site's code they are
- * an error of that code. A call that the code catches is remembered as well; `onCall` is called for
- * each while it is made.
+ * Makes `process.exit` and similar functions throw, permanently: in a thread that runs a site's
+ * code they are an error of that code. Calls whose error the code catches are recorded as well;
+ * `onCall` runs during each call.
  */
 export function guardExit(onCall?: () => void): ExitGuard {
   let called: ExitCalled | undefined;

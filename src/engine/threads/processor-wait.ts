@@ -1,7 +1,7 @@
 import { readFileSync, readlinkSync } from 'node:fs';
 import path from 'node:path';
 
-/** The system's number of the thread that calls this. Linux only: undefined elsewhere. */
+/** Returns the system's id of the calling thread. Linux only: undefined elsewhere. */
 export function findSystemThread(): number | undefined {
   try {
     return Number(path.basename(readlinkSync('/proc/thread-self'))) || undefined;
@@ -11,9 +11,9 @@ export function findSystemThread(): number | undefined {
 }
 
 /**
- * How many milliseconds a thread of this process has waited for a processor, since it began, while
- * it could have run: the second figure of its `schedstat` (Linux,
- * Documentation/scheduler/sched-stats.rst). 0 where nobody counts them.
+ * Returns how many milliseconds a thread of this process has been runnable but waiting for a
+ * processor, since it started: the second figure of its `schedstat` (Linux,
+ * Documentation/scheduler/sched-stats.rst). Returns 0 if the system does not count them.
  */
 export function readProcessorWait(systemThread: number | undefined): number {
   if (systemThread === undefined) return 0;

@@ -1,14 +1,14 @@
-/** Memory that both sides of a thread pool see: where a thread is in its batch. */
+/** Shared memory of a thread pool that contains a thread's position in its batch. */
 export type TaskClock = SharedArrayBuffer;
 
 export interface ClockReading {
-  /** Index of the task that the thread is at; undefined before the first and after the last. */
+  /** Index of the current task; undefined before the first and after the last. */
   index: number | undefined;
-  /** When it began, or its last step did, on the clock of `readTime`. */
+  /** Start time of the task or its last step, on the clock of `readTime`. */
   since: number;
-  /** The system's number of the thread; undefined where that is not known. */
+  /** The system's id of the thread; undefined if unknown. */
   systemThread: number | undefined;
-  /** Number of the part of the task that the thread is at; what it counts is up to the task. */
+  /** Number of the current part of the task. Each kind of task defines its own numbers. */
   step: number | undefined;
 }
 
@@ -19,14 +19,14 @@ export function createTaskClock(): TaskClock {
 }
 
 /**
- * Milliseconds on a clock that all threads share, and that stands still while the machine sleeps.
+ * Returns milliseconds on a clock that all threads share, and that stops while the machine sleeps.
  */
 export function readTime(): number {
   const [seconds, nanoseconds] = process.hrtime();
   return seconds * 1000 + nanoseconds / 1e6;
 }
 
-/** Notes that a thread begins with the task of this index. */
+/** Records that a thread starts the task with this index. */
 export function beginTask(
   clock: TaskClock,
   { index, systemThread = 0 }: { index: number; systemThread: number | undefined },
@@ -34,14 +34,12 @@ export function beginTask(
   new Float64Array(clock).set([index + 1, readTime(), systemThread, 0]);
 }
 
-/**
- * Notes that a thread has done its batch: what follows is the time of those who take the results.
- */
+/** Records that a thread has finished its batch: the time after that is not its own. */
 export function endTasks(clock: TaskClock): void {
   new Float64Array(clock).set([0, readTime()]);
 }
 
-/** Notes which part of its task a thread is at, from now on; undefined after the last. */
+/** Records which part of its task a thread starts; undefined after the last. */
 export function noteStep(clock: TaskClock, step: number | undefined): void {
   const fields = new Float64Array(clock);
   fields[3] = step === undefined ? 0 : step + 1;

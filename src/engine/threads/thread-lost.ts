@@ -1,4 +1,4 @@
-/** What became of a thread: its time was over, it took too much memory, or it ended. */
+/** Why a thread was lost: it exceeded its time or memory, or ended. */
 export type Loss = 'time' | 'memory' | 'end';
 
 interface LossDetails {
@@ -8,15 +8,15 @@ interface LossDetails {
 }
 
 /**
- * A thread did not come back with a result: its sentence begins after the name of what it was
- * working on.
+ * A thread was lost before it returned a result. The message is the rest of a sentence that begins
+ * with the name of what it was working on.
  */
 export class ThreadLost extends Error {
   override name = 'ThreadLost';
   readonly loss: Loss;
-  /** The part of the task that it was at: see `noteStep`. */
+  /** The current part of the task: see `noteStep`. */
   readonly step: number | undefined;
-  /** Memory ran short while others worked, too: it may have been one of these. */
+  /** Other threads were working when memory ran short, so one of these may be the cause. */
   readonly isSuspect: boolean;
   constructor(message: string, { loss, step, isSuspect = false }: LossDetails) {
     super(message);
@@ -26,7 +26,7 @@ export class ThreadLost extends Error {
   }
 }
 
-/** A task was not begun any more: see `ThreadPool.drop`. */
+/** A task was dropped before it started: see `ThreadPool.drop`. */
 export class TaskDropped extends Error {
   override name = 'TaskDropped';
 }

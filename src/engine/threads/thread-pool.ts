@@ -13,71 +13,74 @@ import { watchMemory } from './watch-memory.js';
  */
 export interface ThreadPool<Task, Result> {
   /**
-   * Rejects with `ThreadLost` when the thread ends or takes too long, and with whatever the module
+   * Rejects with `ThreadLost` if the thread ends or takes too long, and with whatever the module
    * throws.
    */
   run(task: Task): Promise<Result>;
-  /** From now on, tasks of which this is true are not begun: `run` rejects with `TaskDropped`. */
+  /**
+   * From now on, does not start tasks for which this returns true: `run` rejects with
+   * `TaskDropped`.
+   */
   drop(isDropped: (task: Task) => boolean): void;
-  /** Ends the threads. What they have not finished is lost. */
+  /** Ends the threads. Their unfinished tasks are lost. */
   close(): Promise<void>;
 }
 
-/** What the module is called with. It notes on the clock which task it is at. */
+/** Argument of the module's function. It records on the clock which task it is working on. */
 export interface Batch<Task> {
   tasks: readonly Task[];
   clock: TaskClock;
 }
 
-/** What a thread may use for one task. */
+/** Limits for one task. */
 export interface ThreadLimits {
-  /** Time in which others have the processor is not counted, where that is known. */
+  /**
+   * Milliseconds. Time in which other threads have the processor is not counted, if the system
+   * measures it.
+   */
   ms: number;
-  /** Of the heap. */
+  /** Maximum heap size. */
   megabytes: number;
 }
 
 export interface ThreadPoolOptions<Task> {
   /** URL of the module. */
   module: URL;
-  /** What the module finds as `workerData`. */
+  /** Available to the module as `workerData`. */
   data: unknown;
   threads: number;
-  /** As many tasks go to a thread at once: a message costs as much as a small page. */
+  /** Number of tasks sent to a thread at once: a message costs as much as a small page. */
   batch?: number;
-  /** One more thread begins for so many tasks that wait; the first always does. */
+  /** Number of waiting tasks for which another thread starts; the first always does. */
   worthThread?: number;
-  /** A task that takes more is given up, with its thread. */
+  /** Limits for a task. If it exceeds them, it is given up, with its thread. */
   limits: ThreadLimits;
   /**
-   * Room for what a task has just made, and most of which it soon drops: what is left is moved each
-   * time this is full.
+   * Size of the young generation. A task allocates much and soon drops most of it; each time the
+   * young generation is full, V8 copies the rest.
    */
   youngMegabytes?: number;
   /**
-   * A thread beyond the first ends when it has had nothing to do for so long. Unless it is given,
-   * it waits to be closed.
+   * Time after which an idle thread beyond the first ends. Default: it stays until the pool is
+   * closed.
    */
   idleMs?: number;
-  /**
-   * How often the time of the limits a step of a task may take, by what it is. Once when nothing is
-   * said.
-   */
+  /** Returns by how much the time limit is multiplied for a step of a task. Default: 1. */
   share?: (task: Task, step: number | undefined) => number;
   /**
-   * Adds to a task what is too large to be held while it waits. What this throws is what `run`
-   * rejects with.
+   * Adds to a task what is too large to hold while it waits. `run` rejects with the error that this
+   * throws.
    */
   complete?: (task: Task) => Promise<Task>;
 }
 
 /**
- * Most of what a page is made from is garbage when the next one begins: with more room for the
- * young than V8 gives by default, it is collected a fifth as often.
+ * Most of a page's inputs are garbage when the next one starts: with a larger young generation than
+ * V8's default, it is collected a fifth as often.
  */
 const YOUNG_MB = 96;
 const BATCH = 8;
-/** The longest that timers know. */
+/** The longest delay that timers support. */
 const NO_END = 2 ** 31 - 1;
 
 interface Waiting<Task, Result> {
@@ -91,19 +94,16 @@ export function createThreadPool<Task, Result>(
 ): ThreadPool<Task, Result> {
   const { threads, worthThread = 0, batch: most = BATCH } = options;
   const waiting: Waiting<Task, Result>[] = [];
-  /** Each is run once more, alone. */
+  /** Each of these tasks runs again, alone. */
   const suspects: Waiting<Task, Result>[] = [];
-  /** Threads are started by the first task: many a run has none. */
+  /** The first task starts the threads, since many runs have none. */
   const pool = createOnce(() => startThreads(options));
   let busy = 0;
   let started = 1;
   let closed = false;
   let isDropped: (task: Task) => boolean = () => false;
 
-  /**
-   * One that hangs or ends its thread must not take the others of its batch with it: they are run
-   * again.
-   */
+  /** Runs a batch. If a task hangs or ends its thread, the other tasks of the batch run again. */
   async function runBatch(all: readonly Waiting<Task, Result>[]): Promise<void> {
     const batch = all.filter(({ task, fail }) => {
       const drops = isDropped(task);
@@ -121,7 +121,7 @@ export function createThreadPool<Task, Result>(
         threads: () => busy,
       });
       for (const [i, { done }] of batch.entries()) done(results[i] as Result);
-      // Garbage of the pool may hold on to the list until the whole heap is marked.
+      // Garbage of the pool may keep the list alive until a full mark.
       results.length = 0;
     } catch (error) {
       const isSuspect = error instanceof ThreadLost && error.isSuspect;
@@ -157,7 +157,8 @@ export function createThreadPool<Task, Result>(
   }
 
   /**
-   * One batch per thread: the clock of a task must not run while it waits behind one that hangs.
+   * Sends a batch to an idle thread: the clock of a task must not run while it waits behind one
+   * that hangs.
    */
   function occupy(batch: readonly Waiting<Task, Result>[]): void {
     busy++;
@@ -173,7 +174,7 @@ export function createThreadPool<Task, Result>(
         if (closed)
           return fail(new ThreadLost('is given up: its threads were ended', { loss: 'end' }));
         waiting.push({ task, done, fail });
-        // What is asked for together goes together.
+        // Batches tasks that are requested together.
         queueMicrotask(start);
       }),
     drop(drops) {
@@ -215,10 +216,10 @@ function completeTasks<Task>(
 
 interface TimedBatch<Task> {
   batch: Batch<Task>;
-  /** Its tasks as they were asked for. */
+  /** Its tasks as requested. */
   tasks: readonly Task[];
   options: ThreadPoolOptions<Task>;
-  /** How many threads of the pool are at work. */
+  /** Number of threads of the pool that are working. */
   threads: () => number;
 }
 
@@ -273,7 +274,10 @@ function shareOf<Task>(
 const needsMore = ({ megabytes }: ThreadLimits): string =>
   `needs more than ${megabytes} MB of memory`;
 
-/** What Tinypool rejects with when a thread is gone. Other errors are the module's. */
+/**
+ * Converts the error with which Tinypool rejects if a thread is gone. Other errors come from the
+ * module.
+ */
 function describeEnd(
   error: unknown,
   { limits, step }: { limits: ThreadLimits; step: number | undefined },

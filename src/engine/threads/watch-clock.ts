@@ -3,21 +3,21 @@ import { type ClockReading, readClock, readTime, type TaskClock } from './task-c
 
 export interface ClockWatchRequest {
   clock: TaskClock;
-  /** How many milliseconds a step of the task at this reading may take. */
+  /** Returns the time limit of the current step, in milliseconds. */
   limit(at: ClockReading): number;
-  /** A step, or the start of the thread, has taken more than its time. */
+  /** Called when a step, or the start of the thread, exceeds its time limit. */
   onLate(at: ClockReading, ms: number): void;
 }
 
-/** How often a clock is looked at. */
+/** Interval between checks of the clock. */
 const LOOK_MS = 250;
-/** How long a thread may take to load its module: slow, but nothing that hangs. */
+/** Time limit for a thread to load its module: long enough for slow machines, but not endless. */
 const START_MS = 60_000;
 
 /**
- * Watches how long a thread takes for each step of its tasks. Time in which others had the
- * processor is not counted: on a machine with much to do, what comes to an end is not taken for
- * what hangs.
+ * Watches how long a thread takes for each step of its tasks. Time in which other threads had the
+ * processor is not counted, so that on a busy machine, slow tasks are not mistaken for hanging
+ * ones.
  */
 export function watchClock({ clock, limit, onLate }: ClockWatchRequest): { stop(): void } {
   const sentAt = readTime();

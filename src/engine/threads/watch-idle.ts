@@ -1,25 +1,28 @@
 import { performance } from 'node:perf_hooks';
 
 export interface IdleWatchRequest {
-  /** How long a thread does nothing before it is idle. */
+  /** Time without work after which a thread counts as idle. */
   ms: number;
-  /** Whether anything is waited for: otherwise the time begins again. */
+  /** Whether anything is waiting; otherwise the time starts again. */
   isWaiting(): boolean;
-  /** Is called once. */
+  /** Called once. */
   onIdle(): void;
 }
 
-/** How often a thread looks at itself. */
+/** Interval between checks. */
 const LOOK_MS = 25;
-/** The part of the time between two looks that a thread may be at work and yet be idle. */
+/** Share of the time between two checks in which an idle thread may still work. */
 const IDLE_SHARE = 0.2;
-/** What may be open while nothing is under way that could end by itself, but for timers. */
+/**
+ * Resources, besides timers, that may be open while nothing is in progress that could complete by
+ * itself.
+ */
 const PASSIVE: ReadonlySet<string> = new Set(['CloseReq', 'Immediate', 'MessagePort', 'Timeout']);
 
 /**
- * Watches for a thread that only waits: it has nothing to do, and neither files nor the network nor
- * programs are going to give it something. What it waits for can come from nowhere but from other
- * work of the same thread, or from a timer.
+ * Watches for a thread that only waits: it is idle, and neither files nor the network nor other
+ * programs will give it work. What it waits for can only come from other work of the same thread,
+ * or from a timer.
  */
 export function watchIdle({ ms, isWaiting, onIdle }: IdleWatchRequest): { stop(): void } {
   let since = performance.now();

@@ -1,23 +1,23 @@
 export interface MemoryWatchRequest {
-  /** Of a thread's heap. */
+  /** Maximum heap size of a thread. */
   megabytes: number;
-  /** Index of the task that the thread is at; undefined before the first. */
+  /** Index of the current task; undefined before the first. */
   task(): number | undefined;
-  /** How many threads of the pool are at work. */
+  /** Number of threads of the pool that are working. */
   threads(): number;
-  /** The process has grown by more than a task may take, since it began. */
+  /** Called when the process has grown by more than a task may use, since the task started. */
   onLarge(): void;
 }
 
 /** How often the memory of the process is checked: code fills some 50 MB in this time. */
 const LOOK_MS = 40;
-/** Each thread that works at the same time may grow by this. */
+/** Each thread that works at the same time may grow by this much. */
 const OTHERS_MB = 96;
 
 /**
- * Watches a task for memory outside of its heap, such as buffers, which no limit of V8 bounds. Only
- * the process as a whole can be asked what it uses, so the caller must find out which thread uses
- * it.
+ * Watches a task for memory outside of its heap, such as buffers, which no limit of V8 bounds. The
+ * system only reports the memory of the whole process, so the caller must find out which thread
+ * uses it.
  */
 export function watchMemory(request: MemoryWatchRequest): { stop(): void } {
   let task: number | undefined;
@@ -36,8 +36,8 @@ export function watchMemory(request: MemoryWatchRequest): { stop(): void } {
 let known = { bytes: 0, at: Number.NEGATIVE_INFINITY };
 
 /**
- * What the process uses, as of a moment ago: to ask takes up to half a millisecond, and each batch
- * of tasks does.
+ * Returns the memory of the process, measured a moment ago at most: measuring takes up to half a
+ * millisecond, and each batch of tasks does it.
  */
 function readMemory(): number {
   const now = performance.now();

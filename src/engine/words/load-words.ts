@@ -17,19 +17,19 @@ import { listReserved } from '../features/feature-code.js';
 import type { ActiveFeature } from '../features/feature-set.js';
 import { translateOptions } from './translate-options.js';
 
-/** What a site says in its language. */
+/** Texts of a site in its language. */
 export interface SiteWords {
   groups: WordGroups;
   /** Files of labels, by the features that read them. */
   labels: Readonly<Record<string, Readonly<Record<string, ValueFile>>>>;
-  /** Texts that it says in English for want of others. */
+  /** Texts that are in English because they have no translation. */
   untranslated: TextEntry[];
-  /** Those of the config: of navbar, footer and options of features. */
+  /** Labels of the config: of navbar, footer and options of features. */
   configLabels: Label[];
 }
 
 export interface LoadedWords {
-  /** With its labels in the language. */
+  /** The config with its labels translated. */
   config: SiteConfig;
   site: SiteWords;
   diagnostics: Diagnostic[];
@@ -40,7 +40,7 @@ export interface WordsRequest {
   /** The features of the site. */
   active: readonly ActiveFeature[];
   files: SiteFiles['features'];
-  /** Notes files that were looked for. */
+  /** Receives the files that were looked up. */
   read: string[];
   overlay?: Overlay | undefined;
 }
@@ -51,7 +51,7 @@ const THEME = createWordSource(
   docusaurusIds,
 );
 
-/** The texts of the site's language, with what the site says itself in `i18n/<locale>/`. */
+/** Loads the texts of the site's language, with the site's own in `i18n/<locale>/`. */
 export async function loadWords(
   root: string,
   { config, active, files, read, overlay }: WordsRequest,
@@ -114,8 +114,8 @@ export async function loadWords(
 }
 
 /**
- * The copyright notice of the config is HTML; its translation is from a data file, which is not
- * trusted.
+ * Sanitizes the translation of the copyright notice, which is HTML: unlike the config, it comes
+ * from a data file, which is not trusted.
  */
 async function sanitizeCopyright(
   config: SiteConfig,

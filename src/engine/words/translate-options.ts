@@ -13,12 +13,12 @@ export interface OptionsRequest {
   readFile(name: string): Promise<ValueFile | undefined>;
 }
 
-/** Files of labels for options, below `i18n/<locale>/`. */
+/** Lists the files of labels for options, below `i18n/<locale>/`. */
 export function listOptionFiles(active: readonly ActiveFeature[]): string[] {
   return active.flatMap(({ feature, options }) => feature.optionLabels?.files(options) ?? []);
 }
 
-/** A config with the labels in the options of its features translated. */
+/** Returns a config with the labels in its features' options translated. */
 export async function translateOptions(
   config: SiteConfig,
   { active, files, readFile }: OptionsRequest,

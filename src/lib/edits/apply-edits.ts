@@ -1,8 +1,8 @@
 import type { TextEdit } from '../../types/text-edit.js';
 
 /**
- * The text with all edits made. Equal edits count once; of two that overlap, the first stands and
- * the other is left out. Everything between them stays as it is, the ends of lines too.
+ * Returns the text with all edits applied. Equal edits count once; of two that overlap, only the
+ * first is applied. Everything between them stays unchanged, including line ends.
  */
 export function applyEdits(
   text: string,

@@ -2,18 +2,18 @@ import type { Place } from '../../types/diagnostic.js';
 import { placeAt } from './place-offsets.js';
 
 export interface CopiedRequest {
-  /** What is looked for: an address as it is written. */
+  /** The address to find, as written. */
   value: string;
-  /** Which of its occurrences in the copy is meant, from 0. */
+  /** Index of the occurrence in the copy, from 0. */
   nth: number;
   copy: string;
   origin: string;
 }
 
 /**
- * Where a value of a text stands in the text that this one was made from: at the occurrence that
- * has the most of the words around it. Quotes, escapes, indents and line breaks may differ, as they
- * do between YAML and JSON. Undefined when the original does not contain the value.
+ * Finds a value from a generated text in the text that it was generated from: the occurrence with
+ * the most equal words around it. Quotes, escapes, indents and line breaks may differ, as they do
+ * between YAML and JSON. Returns undefined if the original does not contain the value.
  */
 export function findCopied({
   value,
@@ -34,7 +34,7 @@ export function findCopied({
   return best && placeAt(origin, { from: best.at, to: best.at + value.length });
 }
 
-/** Where a value begins: not as a part of a longer one. */
+/** Lists the offsets at which a value begins, except inside longer ones. */
 function listOccurrences(text: string, value: string): number[] {
   const found: number[] = [];
   if (value === '') return found;
@@ -43,7 +43,7 @@ function listOccurrences(text: string, value: string): number[] {
     const goesOn = /^(?:[\w/#?&=%-]|\.\w)/.test(
       text.slice(at + value.length, at + value.length + 2),
     );
-    // After an escape such as `\n` a letter stands before the value.
+    // The letter before the value may belong to an escape such as `\n`.
     if (goesOn || (isPart && !/\\[nrt]$/.test(text.slice(Math.max(0, at - 2), at)))) continue;
     found.push(at);
   }
@@ -55,7 +55,7 @@ interface Spot {
   at: number;
 }
 
-/** How many characters are compared on each side, notation included. */
+/** Number of characters compared on each side, including syntax. */
 const AROUND = 300;
 
 function countShared(one: Spot, other: Spot, length: number): number {
@@ -67,7 +67,7 @@ function countShared(one: Spot, other: Spot, length: number): number {
   return countSame(before(one), before(other)) + countSame(after(one), after(other));
 }
 
-/** Letters and digits: what is left of a text in any notation. */
+/** Returns the letters and digits of a text, which are the same in any syntax. */
 function readLetters(text: string): string {
   return text.replace(/\\[nrt]/g, '').replace(/[^\p{L}\p{N}]+/gu, '');
 }

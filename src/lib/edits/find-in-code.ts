@@ -1,11 +1,11 @@
 import { isSameValue, readWritten, type Written } from './spelling.js';
 
 interface CodeRequest {
-  /** Its name says whether it is a program, in which a name without quotes is a variable. */
+  /** Its extension tells whether it is a program, in which a name without quotes is a variable. */
   file: string;
   /**
-   * Of the part that the value is in: the value itself with or without its quotes, or what is
-   * around it.
+   * Range of the part that contains the value: the value itself, with or without its quotes, or
+   * more.
    */
   from: number;
   to: number;
@@ -13,10 +13,10 @@ interface CodeRequest {
 }
 
 const STRING = /(["'`])((?:\\.|(?!\1)[^\\])*)\1/dg;
-/** An address in CSS without quotes. */
+/** A CSS address without quotes. */
 const BARE_URL = /^url\(\s*([^\s"'()]+)\s*\)$/di;
 
-/** Where code or data has a value: the whole of a part, or the only string of it that reads so. */
+/** Finds a value in code or data: the whole part, or the only string in it with this value. */
 export function findInCode(text: string, { file, from, to, value }: CodeRequest): Written[] {
   const region = text.slice(from, to);
   const [before = '', after = ''] = [text[from - 1], text[to]];
@@ -45,7 +45,7 @@ export function findInCode(text: string, { file, from, to, value }: CodeRequest)
   return findKeyBefore(text, { from, value });
 }
 
-/** A key whose value begins at an offset. */
+/** Finds a key whose value begins at an offset. */
 function findKeyBefore(
   text: string,
   { from, value }: Pick<CodeRequest, 'from' | 'value'>,
@@ -56,7 +56,10 @@ function findKeyBefore(
   return [{ from: start, to: start + value.length, raw: value, spelling: 'plain', quote: '' }];
 }
 
-/** Addresses of the config and of sidebars are below the base URL, also with `./` or no slash. */
+/**
+ * Whether a written value means this one: addresses in the config and in sidebars are relative to
+ * the base URL, and may begin with `./` or without a slash.
+ */
 function isMeant(written: Written, value: string): boolean {
   const read = readWritten(written);
   return isSameValue(read, value) || isSameValue(`/${read.replace(/^\.\//, '')}`, value);
@@ -68,7 +71,10 @@ function trimmed(written: Written): Written {
   return { ...written, raw: raw.trim(), from: start, to: start + raw.trim().length };
 }
 
-/** A name alone may be a variable: a key, an item or a value of YAML is none. */
+/**
+ * Whether a name without quotes is data: a key, or an item or value of YAML. Otherwise it may be a
+ * variable.
+ */
 function isPlain(text: string, { file, from, to }: Written & { file: string }): boolean {
   const isKey = /^\s*:/.test(text.slice(to, to + 40));
   const lineStart = text.lastIndexOf('\n', from - 1) + 1;

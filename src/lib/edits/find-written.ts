@@ -5,21 +5,22 @@ import { hideFences } from './hide-code.js';
 import { placeOffsets } from './place-offsets.js';
 import { isSameValue, readWritten, type Spelling, type Written } from './spelling.js';
 
-/** Where a value is looked for. */
+/** The value to find, with its file and position. */
 export interface WrittenRequest {
-  /** Its name says whether it is Markdown. */
+  /** Its extension tells whether it is Markdown. */
   file: string;
-  /** Of the file, without a byte order mark. */
+  /** Text of the file, without a byte order mark. */
   text: string;
   place: Place;
-  /** The value as it is read. */
+  /** The value as parsed. */
   value: string;
 }
 
 /**
- * Where a value stands that was found at a place: the address of a link, image or component in
- * Markdown, a string, key or plain value in code and data. That of a link with a label is in its
- * definitions. Empty when the text is no longer what it was, or builds the value in another way.
+ * Finds where a value is written, given the position of its construct: the address of a link, image
+ * or component in Markdown, or a string, key or plain value in code and data. A link with a label
+ * has its address in definitions. Returns none if the text has changed, or if it computes the
+ * value.
  */
 export function findWritten({ file, text, place, value }: WrittenRequest): Written[] {
   const range = placeOffsets(text, place);
@@ -35,7 +36,7 @@ export function findWritten({ file, text, place, value }: WrittenRequest): Writt
   const found = [...listDestinations(region), ...listAttributes(region)]
     .filter(isMeant)
     .sort((a, b) => a.from - b.from);
-  // The address of an element stands in its first tag, that of a link behind its text.
+  // The address of an element is in its first tag, that of a link after its text.
   const chosen =
     (region.text.startsWith('<') ? found[0] : found.at(-1)) ?? findAutolink(region, value);
   if (chosen !== undefined) return [chosen];
@@ -43,7 +44,7 @@ export function findWritten({ file, text, place, value }: WrittenRequest): Writt
   return inside === undefined ? listDefinitions(text).filter(isMeant) : [inside];
 }
 
-/** An address among others in the value of an attribute: a `srcset`, or a style. */
+/** Finds an address in an attribute that contains several: a `srcset`, or a style. */
 function findInAttribute(region: Region, value: string): Written | undefined {
   for (const { from, raw, spelling, quote } of listAttributes(region)) {
     const at = raw.indexOf(value);
@@ -56,13 +57,13 @@ function findInAttribute(region: Region, value: string): Written | undefined {
   return undefined;
 }
 
-/** A part of a text, and its offset. */
+/** A part of a text, with its offset. */
 export interface Region {
   text: string;
   at: number;
 }
 
-/** What a group of a pattern has matched; the pattern has the flag `d`. */
+/** Returns what a group of a pattern has matched. The pattern needs the flag `d`. */
 function writtenAt(
   { at }: Region,
   span: readonly [number, number] | undefined,
@@ -99,7 +100,7 @@ function listBoth(region: Region, pattern: RegExp): Written[] {
 const ATTRIBUTE =
   /[\w:-]\s*=\s*(?:"(?<double>[^"]*)"|'(?<single>[^']*)'|\{\s*(?<sign>["'`])(?<code>(?:\\.|(?!\k<sign>)[^\\])*)\k<sign>\s*\}|(?<bare>[^\s"'`=<>{}]+))/dg;
 
-/** The values of attributes with quotes around them, and of those without. */
+/** Lists the values of attributes, with or without quotes. */
 export function listAttributes(region: Region): Written[] {
   const { text } = region;
   return [...text.matchAll(ATTRIBUTE)].flatMap(({ indices, groups }) => [
@@ -114,13 +115,13 @@ export function listAttributes(region: Region): Written[] {
   ]);
 }
 
-/** An address that is its own text. */
+/** Finds an address that is its own link text. */
 function findAutolink(region: Region, value: string): Written | undefined {
   const { text } = region;
   const start = text.indexOf(value);
   if (start === -1) return undefined;
   const spelling = text[start - 1] === '<' ? 'bracketed' : 'destination';
-  // What follows belongs to another, longer one.
+  // The match is part of a longer address.
   if (/^[^\s<>()[\]"'.,;:!?*_~]/.test(text.slice(start + value.length))) return undefined;
   return writtenAt(region, [start, start + value.length], { text, spelling })[0];
 }
@@ -128,7 +129,7 @@ function findAutolink(region: Region, value: string): Written | undefined {
 const DEFINITION =
   /^[ \t>]*\[(?:\\.|[^\]\\])+\]:[ \t]*(?:\r?\n)?[ \t]*(?:<(?<angled>(?:\\.|[^<>\r\n\\])*)>|(?<bare>\S+))/dgm;
 
-/** The addresses of all definitions that are not shown as code. */
+/** Lists the addresses of all definitions outside of code blocks. */
 function listDefinitions(text: string): Written[] {
   return listBoth({ text: hideFences(text), at: 0 }, DEFINITION);
 }

@@ -2,12 +2,15 @@ const FENCE = /^[ \t>]*(?<fence>`{3,}|~{3,})[\s\S]*?(?:^[ \t>]*\k<fence>|$(?![\s
 const INLINE = /(?<!`)(`+)(?!`)(?:[^`]|(?!\1(?!`))`+)*?\1(?!`)/g;
 const COMMENT = /<!--[\s\S]*?-->|\{\s*\/\*[\s\S]*?\*\/\s*\}/g;
 
-/** A Markdown text with spaces in place of its blocks of code: every offset stays. */
+/** Replaces the code blocks of a Markdown text by spaces. Offsets stay the same. */
 export function hideFences(text: string): string {
   return text.replace(FENCE, blank);
 }
 
-/** A Markdown text with spaces in place of all that is shown as code, and of comments. */
+/**
+ * Replaces code (blocks and inline) and comments of a Markdown text by spaces. Offsets stay the
+ * same.
+ */
 export function hideCode(text: string): string {
   return hideFences(text).replace(COMMENT, blank).replace(INLINE, blank);
 }

@@ -1,8 +1,8 @@
 import type { Place } from '../../types/diagnostic.js';
 
 /**
- * The offsets of a place in a text; a place without an end goes to the end of its line. Undefined
- * when the text has no such line.
+ * Converts a place to offsets in a text. Without an end, it reaches to the end of its line. Returns
+ * undefined if the text has no such line.
  */
 export function placeOffsets(text: string, place: Place): { from: number; to: number } | undefined {
   const { line, column, endLine, endColumn } = place;
@@ -25,7 +25,7 @@ function endOfLine(text: string, from: number): number {
   return length === -1 ? text.length : from + length;
 }
 
-/** The place of a stretch of a text. */
+/** Converts a range of offsets to a place. */
 export function placeAt(text: string, { from, to }: { from: number; to: number }): Required<Place> {
   const start = positionAt(text, from);
   const end = positionAt(text, to);

@@ -1,9 +1,8 @@
 import { NAME_LINK } from '../text/name-link.js';
 
 /**
- * How a value is written in a file: where a Markdown destination, an attribute, a string of code or
- * a plain name has its value, what it reads as, and how another value is written there in the same
- * manner.
+ * Syntax of a value in a file: a Markdown destination, an attribute, a string of code or a plain
+ * name. It decides how the value is read, and how another value is written in its place.
  */
 export type Spelling =
   /** `[x](here)` */
@@ -16,20 +15,20 @@ export type Spelling =
   | 'string'
   /** A key or value without quotes. */
   | 'plain'
-  /** `[[here]]`: its value is the address of a link by name. */
+  /** `[[here]]`: the value is the address of a link by name. */
   | 'name';
 
-/** A value as it is written: `from` and `to` are what is between the quotes. */
+/** A value as written: `from` and `to` are the offsets between the quotes. */
 export interface Written {
   from: number;
   to: number;
   raw: string;
   spelling: Spelling;
-  /** The quotes around it, `''` for none. */
+  /** The quotes around it; `''` if there are none. */
   quote: string;
 }
 
-/** The value that is written. */
+/** Returns the value that is written. */
 export function readWritten({ raw, spelling }: Pick<Written, 'raw' | 'spelling'>): string {
   if (spelling === 'string') return raw.replace(/\\(.)/gs, '$1');
   if (spelling === 'plain') return raw;
@@ -55,8 +54,8 @@ function readEntity(entity: string): string {
 }
 
 /**
- * Another value in the manner of the one that is there: its escapes, and whether it is
- * percent-encoded.
+ * Writes another value in the same syntax: with the same kind of escapes, and percent-encoded if
+ * the old value is.
  */
 export function writeLike(
   { raw, spelling, quote }: Omit<Written, 'from' | 'to'>,
@@ -68,7 +67,7 @@ export function writeLike(
   return escapeFor(isEncoded ? encode(decoded) : decoded, { spelling, quote });
 }
 
-/** A value with its percent-encoding undone, unless that would change what it means. */
+/** Decodes percent-encoding, unless that would change the meaning. */
 function decode(value: string): string {
   try {
     return value.replace(/(?:%[\da-f]{2})+/gi, (run) => {
@@ -110,7 +109,7 @@ function escapeFor(
   }
 }
 
-/** Whether two addresses or names are the same, however they are encoded. */
+/** Whether two addresses or names are equal apart from their encoding. */
 export function isSameValue(a: string, b: string): boolean {
   return a === b || safeDecode(a) === safeDecode(b);
 }

@@ -5,20 +5,20 @@ const CONTEXT = 3;
 
 /** One version of a file. */
 interface Version {
-  /** As the diff names it, or `/dev/null`. */
+  /** Name of the file in the diff, or `/dev/null`. */
   name: string;
   text: string;
 }
 
-/** Lines `from` to `to` (behind the last) of each version that differ. */
+/** Lines that differ: in each version from `from` up to, but not including, `to`. */
 interface Change {
   before: [from: number, to: number];
   after: [from: number, to: number];
 }
 
 /**
- * What differs between two versions of a file, as `patch` and `git apply` read it; `''` when
- * nothing does.
+ * Returns the differences of two versions of a file in the format of `patch` and `git apply`; `''`
+ * if there are none.
  */
 export function unifiedDiff(before: Version, after: Version): string {
   const [old, now] = [splitLines(before.text), splitLines(after.text)];
@@ -28,12 +28,13 @@ export function unifiedDiff(before: Version, after: Version): string {
   return `--- ${before.name}\n+++ ${after.name}\n${hunks.join('')}`;
 }
 
-/** Lines with their ends. */
+/** Splits a text into lines, with their line ends. */
 const splitLines = (text: string): string[] => text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
 
 /**
- * Lines that differ. Versions that come from edits within lines have as many lines as before, or
- * some more in one place: they are compared in step, and after a difference of length from the end.
+ * Lists the lines that differ. Versions that differ by edits within lines have equally many lines,
+ * or a few more in one place. They are compared line by line from the start, and after a difference
+ * in length, from the end.
  */
 function listChanges(old: readonly string[], now: readonly string[]): Change[] {
   let tail = 0;
@@ -56,7 +57,7 @@ function listChanges(old: readonly string[], now: readonly string[]): Change[] {
   return [{ before: [head, old.length - tail], after: [head, now.length - tail] }];
 }
 
-/** Changes whose lines of context touch. */
+/** Groups changes whose lines of context touch. */
 function groupChanges(changes: readonly Change[], length: number): Change[][] {
   const groups: Change[][] = [];
   for (const change of changes) {

@@ -2,9 +2,9 @@ import type { FileChoice } from '../../types/collection.js';
 import { isPage } from './page-file.js';
 
 /**
- * Those of the files (paths below the site's root) in a folder that make pages and that its globs
- * choose, in the same order. What begins with `_` is meant by a glob that says so, as with hidden
- * files.
+ * Selects the files (paths relative to the site's root) in a folder that make pages and match its
+ * globs, in the same order. Like hidden files, names that begin with `_` only match globs that
+ * contain `_` there.
  */
 export async function chooseFiles(
   files: readonly string[],
@@ -30,5 +30,5 @@ export async function chooseFiles(
 
 const withoutUnderscores = (name: string): string => name.replace(/(^|\/)_+/g, '$1');
 
-/** Whether a glob is about files or folders that begin with `_`. */
+/** Whether a glob names files or folders that begin with `_`. */
 export const namesUnderscore = (glob: string): boolean => /(?:^|[/{,(|])_/.test(glob);

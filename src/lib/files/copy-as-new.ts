@@ -2,8 +2,8 @@ import { chmodSync, copyFileSync } from 'node:fs';
 import { chmod, copyFile } from 'node:fs/promises';
 
 /**
- * Copies a file's content to a file with the mode of one that this process writes. What is
- * published must be readable, and the same, whatever the modes of its sources are.
+ * Copies a file's content to a file with the default mode of new files, so that published files are
+ * readable, and the same, whatever the modes of their sources.
  */
 export async function copyAsNew(from: string, to: string): Promise<void> {
   await copyFile(from, to);

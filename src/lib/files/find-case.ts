@@ -2,7 +2,7 @@ import path from 'node:path';
 import { lookAt } from './file-states.js';
 import { readFolder } from './read-folder.js';
 
-/** The names in a folder by what they are in lower case. */
+/** Returns the names in a folder by their lower-case forms. */
 export type ListNames = (folder: string) => ReadonlyMap<string, readonly string[]>;
 
 /**

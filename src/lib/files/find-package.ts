@@ -8,7 +8,9 @@ export interface FoundPackage {
   version: string;
 }
 
-/** A package as code in a folder finds it: in the nearest `node_modules` above that has it. */
+/**
+ * Finds a package as code in a folder does: in the nearest `node_modules` above that contains it.
+ */
 export function findPackage(name: string, root: string): FoundPackage | undefined {
   for (let above = path.resolve(root); ; above = path.dirname(above)) {
     const folder = path.join(above, 'node_modules', name);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-/** The nearest folder with a `.git`, at or above an absolute path. */
+/** Returns the nearest folder with a `.git`, at or above an absolute path. */
 export function findRepository(folder: string): string | undefined {
   if (existsSync(path.join(folder, '.git'))) return folder;
   const parent = path.dirname(folder);

@@ -3,16 +3,17 @@ import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { hash } from '../hash.js';
 import { describeState } from './file-states.js';
 
-/** What a file holds. */
+/** Content hash of a file, with its state. */
 export interface FileContent {
   hash: string;
-  /** The state of the file after it was read: see `describeState`. */
+  /** The state of the file after reading: see `describeState`. */
   state: string;
 }
 
 /**
- * Hashes one file after the other. Undefined for one that is not there or can't be read. Blocks,
- * and reads all into the same memory: most files are small, and there are many.
+ * Returns a function that hashes files. It returns undefined for a file that does not exist or
+ * can't be read. It is synchronous, and reuses one buffer, because most files are small, and there
+ * are many.
  */
 export function createFileHasher(): (file: string) => FileContent | undefined {
   const memory = Buffer.allocUnsafeSlow(PIECE);
@@ -21,7 +22,7 @@ export function createFileHasher(): (file: string) => FileContent | undefined {
     const { size } = fstatSync(descriptor);
     const length = readSync(descriptor, memory, 0, PIECE, 0);
     if (length === size) return hash(memory.subarray(0, length));
-    // A video never stands in memory as a whole.
+    // Hash large files in chunks.
     const digest = createHash('sha256');
     for (let at = 0; ; ) {
       const read = readSync(descriptor, memory, 0, PIECE, at);

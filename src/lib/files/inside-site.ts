@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import type { SiteBounds } from '../../types/site/bounds.js';
 
 /**
- * Dotfiles, the site's own configuration and installed packages: somebody's Markdown must not
+ * Dotfiles, the site's own configuration and installed packages: content that names them must not
  * publish them.
  */
 const PRIVATE =
@@ -13,11 +13,11 @@ const PRIVATE =
  */
 export const isPrivatePath = (normal: string): boolean => PRIVATE.test(normal);
 
-/** A site of which everything is below its root. */
+/** The bounds of a site that has all its files below its root. */
 export const ROOT_ONLY: SiteBounds = { outside: [], wayIn: [] };
 
 /**
- * A file of the site in its shortest form as a path from its root; `undefined` when it is outside,
+ * Returns a file of the site as a normalized path from its root; `undefined` if it is outside,
  * private, or a folder.
  */
 export function insideSite(path: string, bounds: SiteBounds): string | undefined {
@@ -28,7 +28,8 @@ export function insideSite(path: string, bounds: SiteBounds): string | undefined
 }
 
 /**
- * The same for a file that may be elsewhere in the repository of the site: code of a page names it.
+ * Like `insideSite`, for a file that code of a page names, which may be elsewhere in the site's
+ * repository.
  */
 export function insideRepository(path: string, bounds: SiteBounds): string | undefined {
   const normal = normalize(path, bounds);
@@ -37,11 +38,10 @@ export function insideRepository(path: string, bounds: SiteBounds): string | und
 }
 
 /**
- * Whether a path in its shortest form is that of a file which is in no folder of the site, but
- * elsewhere in its repository.
+ * Whether a normalized path leads to a file outside of the site's folders, but in its repository.
  */
 export function isStray(normal: string, bounds: SiteBounds): boolean {
-  // Nearly all files are below the root: while a site is served, all that were read are asked about
+  // Fast path: nearly all files are below the root, and watch mode checks all files that were read
   // again and again.
   if (!normal.startsWith('../')) return false;
   const { above = 0 } = bounds;
@@ -50,8 +50,8 @@ export function isStray(normal: string, bounds: SiteBounds): boolean {
 }
 
 /**
- * The same for a file that has to be in a given folder of the site, which may publish private
- * files, too: `static`.
+ * Like `insideSite`, for a file that must be in a given folder of the site, such as `static`, which
+ * may also publish private files.
  */
 export function insideFolder(path: string, folder: string, bounds: SiteBounds): string | undefined {
   const normal = normalize(path, bounds);
@@ -64,7 +64,7 @@ function normalize(path: string, bounds: SiteBounds): string | undefined {
   return /^\/|^\.{1,2}$|\/$|^(?:\.\.\/)*\.\.$/.test(normal) ? undefined : normal;
 }
 
-/** Whether a path in its shortest form is that of a file which is in no folder of the site. */
+/** Whether a normalized path leads to a file outside of the site's folders. */
 export const isElsewhere = (normal: string, bounds: SiteBounds): boolean =>
   !isBelowAny(normal, bounds);
 
@@ -73,8 +73,8 @@ function isBelowAny(normal: string, { outside }: SiteBounds): boolean {
 }
 
 /**
- * A normal path that leaves the root and leads back to it, without the detour: `../website/x.md` is
- * `x.md`.
+ * Removes the detour from a normalized path that leaves the root and leads back: `../website/x.md`
+ * becomes `x.md`.
  */
 export function comeHome(normal: string, { wayIn }: SiteBounds): string {
   if (!normal.startsWith('../')) return normal;

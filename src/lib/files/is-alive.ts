@@ -1,4 +1,4 @@
-/** Whether a process of this machine runs. */
+/** Whether a process is running on this machine. */
 export function isAlive(pid: number): boolean {
   try {
     return Number.isInteger(pid) && process.kill(pid, 0);

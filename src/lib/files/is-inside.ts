@@ -3,7 +3,7 @@ import path from 'node:path';
 import { leadsOut } from './leads-out.js';
 
 /**
- * Whether a file is below a folder when all links are followed. False for a file that does not
+ * Whether a file is below a folder after all links are resolved. False for a file that does not
  * exist.
  */
 export async function isInside(folder: string, file: string): Promise<boolean> {

@@ -1,5 +1,5 @@
 /**
- * Whether a file below the site's root is one that docsgen has written for itself: authors know the
- * page, not the file.
+ * Whether docsgen has written a file below the site's root for itself. Authors know the page, but
+ * not such a file.
  */
 export const isOwnFile = (file: string): boolean => file.startsWith('.docsgen/');

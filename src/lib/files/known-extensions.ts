@@ -1,9 +1,8 @@
-/** In a list of endings of files, those that are known anyway: webpack has the same sign. */
+/** Means the default extensions in a list of extensions. webpack uses the same placeholder. */
 export const DEFAULTS = '...';
 
 /**
- * Whether a value is the ending of names of files, such as `.web.js`, or stands for those that are
- * known.
+ * Whether a value is a file extension, such as `.web.js`, or the placeholder for the default ones.
  */
 export function isExtension(value: unknown): value is string {
   return (
@@ -12,8 +11,8 @@ export function isExtension(value: unknown): value is string {
 }
 
 /**
- * A list of endings with the known ones in the place of their sign; where it has none, they come
- * first.
+ * Replaces the placeholder in a list of extensions by the default ones. Without a placeholder, they
+ * come first.
  */
 export function fillExtensions(list: readonly string[], known: readonly string[]): string[] {
   const whole = list.includes(DEFAULTS) ? list : [DEFAULTS, ...list];

@@ -1,8 +1,8 @@
 const TEST = /\.(test|spec)\.[a-z]+$/;
 
 /**
- * Files and folders that begin with `_`, tests and type declarations make no page (behaviour of
- * Docusaurus). `folder`: that of the content, whose own name may begin as it likes.
+ * Whether a file is a page. Files and folders that begin with `_`, tests and type declarations are
+ * none (behavior of Docusaurus). `folder`: the content folder, whose own name does not count.
  */
 export function isPage(file: string, folder = ''): boolean {
   const name =

@@ -17,17 +17,17 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOTEMPTY: 'a folder is where a file is needed',
 };
 
-/** An error of the disk. */
+/** A file system error. */
 export interface DiskError {
   /** The error code of the system. */
   code: string;
-  /** Why the disk refused to write, in words. */
+  /** Why the file system refused to write, in words. */
   reason: string;
-  /** The file or folder that can't be written, if the system named it. */
+  /** The file or folder that can't be written, if the error contains it. */
   path?: string | undefined;
 }
 
-/** Reads an error of the disk. Undefined for any other error. */
+/** Reads a file system error. Returns undefined for any other error. */
 export function readDiskError(error: unknown): DiskError | undefined {
   const {
     code,
@@ -39,8 +39,9 @@ export function readDiskError(error: unknown): DiskError | undefined {
 }
 
 /**
- * Node reports a folder on a read-only disk as missing (`ENOENT`) if it is to make those above it
- * as well: returns the error of the nearest folder that exists. Returns any other error as it is.
+ * Returns the actual error for a `mkdir` with `recursive`: on a read-only disk, Node reports the
+ * folder as missing (`ENOENT`), so this returns the error of the nearest folder that exists.
+ * Returns any other error unchanged.
  */
 function findRefusal(error: unknown): unknown {
   const { code, syscall, path: file } = Object(error) as NodeJS.ErrnoException;

@@ -1,9 +1,6 @@
 import { type Dirent, readdirSync } from 'node:fs';
 
-/**
- * What is in a folder. One that is not there holds nothing; other errors of the disk are the
- * caller's to report.
- */
+/** Lists the entries of a folder; none if it does not exist. Throws other file system errors. */
 export function readFolder(folder: string): Dirent[] {
   try {
     return readdirSync(folder, { withFileTypes: true });

@@ -1,8 +1,8 @@
 import { readSync } from 'node:fs';
 
 /**
- * The first `size` bytes of an open file, or fewer when it has become shorter: one call where
- * `readFileSync` takes three. `memory`: where they are to be, if that is large enough.
+ * Reads the first `size` bytes of an open file, or fewer if it has become shorter, with one system
+ * call where `readFileSync` makes three. `memory`: a buffer to reuse, if it is large enough.
  */
 export function readOpenFile(descriptor: number, size: number, memory?: Buffer): Buffer {
   const bytes = memory && memory.length >= size ? memory : Buffer.allocUnsafe(size);

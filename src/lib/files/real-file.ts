@@ -5,17 +5,20 @@ import type { RefusedFile } from '../../types/site/file-lookup.js';
 import { isPrivatePath, isStray } from './inside-site.js';
 import { leadsOut } from './leads-out.js';
 
-/** A file that a path leads to when all links are followed, or why it is not a file of the site. */
+/**
+ * The file that a path leads to after all links are resolved, or why it is not a file of the site.
+ */
 export type RealFile =
   /** Absolute path without links. */
   { path: string } | RefusedFile;
 
 /**
- * Follows the links of a path below the site's root (or `../` it) and decides whether the file
- * belongs to the site: it has to be below the root or one of the site's folders, and must not be
- * private there. The path that was checked is the one to read. Undefined if there is no such file.
+ * Resolves the links of a path relative to the site's root (which may begin with `../`), and
+ * decides whether the file belongs to the site: it must be below the root or one of the site's
+ * folders, and must not be private there. Callers must read the path that was checked. Returns
+ * undefined if there is no such file.
  *
- * Everything that reads a file which content names asks this function, since a name proves nothing
+ * Everything that reads a file which content names calls this function, because a name says nothing
  * about a link.
  */
 export function resolveRealFile(
@@ -27,7 +30,7 @@ export function resolveRealFile(
   if (real === undefined || realRoot === undefined || real === realRoot) return undefined;
   const leadsTo = below(realRoot, real);
   const isLinked = leadsTo !== path.posix.normalize(file);
-  // Without links, the caller has judged the name.
+  // Without links, the caller has checked the name.
   if (!isLinked && !leadsOut(leadsTo)) return { path: real };
   const { above = 0, linked = [], outside } = bounds;
   const holds = (folder: string) => {
@@ -36,7 +39,7 @@ export function resolveRealFile(
   };
   const ofLink = linked.find(holds);
   if (ofLink !== undefined) {
-    // A link to a folder of the repository counts by its own name, wherever the folder is.
+    // A link to a folder of the repository is judged by its own name, wherever the folder is.
     const isPrivate = isPrivatePath(below(follow(path.join(root, ofLink)) ?? '', real));
     return isPrivate ? { refused: 'private', leadsTo } : { path: real };
   }
@@ -49,7 +52,7 @@ function follow(absolute: string): string | undefined {
   try {
     return realpathSync.native(absolute);
   } catch {
-    // What does not exist is found out when it is read.
+    // Reading the file reports that it does not exist.
     return undefined;
   }
 }

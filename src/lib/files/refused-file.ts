@@ -6,14 +6,14 @@ export function explainRefused({ refused, leadsTo }: RefusedFile): string {
   return `a symbolic link to \`${leadsTo}\`, ${reason}`;
 }
 
-/** What to do about a refused link. */
+/** Hint for a refused link. */
 export const REFUSED_HINT =
   'Remove the link, or put a copy of a file that may be published in its place.';
 
 /**
- * Says why a file can't be used.
+ * Describes why a file can't be used.
  *
- * @param written Its path as content has it.
+ * @param written Its path as written in content.
  */
 export function describeUnusable(
   refused: RefusedFile | undefined,
@@ -42,7 +42,7 @@ export function describeUnusable(
   }
 }
 
-/** A path as it is written, with the letter case of the file that it means. */
+/** Returns a written path with the letter case of the file that it means. */
 function inCaseOf(written: string, found: string): string {
   const names = found.split('/').reverse();
   const [path = '', ...rest] = written.split(/(?=[?#])/);

@@ -1,5 +1,5 @@
 /**
- * Where a page is as Markdown: `docs/a/index.html` and `docs/a.html` → `docs/a.md`, and
+ * Returns the path of a page as Markdown: `docs/a/index.html` and `docs/a.html` → `docs/a.md`, and
  * `index.html` → `index.md`.
  */
 export function twinFile(page: string): string {

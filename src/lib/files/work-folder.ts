@@ -4,9 +4,8 @@ import path from 'node:path';
 
 /**
  * Returns the absolute path of the folder for docsgen's own files of a site: `.docsgen` below its
- * root, or a folder of this user below the system's temporary folder if nothing can be written to
- * the site. Node finds the site's packages from both. Throws an error of the file system if neither
- * can be used.
+ * root, or a folder of this user below the system's temporary folder if the site is not writable.
+ * Node finds the site's packages from both. Throws a file system error if neither can be used.
  */
 export function workFolder(root: string): string {
   const own = path.join(root, '.docsgen');
@@ -19,14 +18,15 @@ function canWrite(folder: string): boolean {
     accessSync(existsSync(folder) ? folder : parent, constants.W_OK);
     return true;
   } catch {
-    // What is wrong with a site that is missing is said elsewhere.
+    // If the site itself does not exist, another check reports that.
     return !existsSync(parent);
   }
 }
 
 /**
- * The temporary folder repeats the path of the site, with a link to each `node_modules` on the way:
- * so a module below it finds the packages that a module of the site finds.
+ * Prepares a folder below the temporary one. It repeats the path of the site, with a link to each
+ * `node_modules` on the way, so that a module below it finds the same packages as a module of the
+ * site.
  */
 function prepareElsewhere(root: string): string {
   const base = privateFolder();
@@ -44,7 +44,7 @@ function prepareElsewhere(root: string): string {
   return folder;
 }
 
-/** A folder that others can't have prepared: code is run from it. */
+/** Returns a folder that only this user can have prepared, because docsgen runs code from it. */
 function privateFolder(): string {
   const { uid, username } = userInfo();
   const folder = path.join(tmpdir(), `docsgen-${username.replace(/[^\w.-]/g, '_')}`);

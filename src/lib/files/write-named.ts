@@ -2,8 +2,8 @@ import { closeSync, openSync, writeFileSync, writevSync } from 'node:fs';
 import { type Bytes, joinBytes, lengthOf } from '../bytes.js';
 
 /**
- * Like `writeFileSync`, with the file's path in every error: the system names none when it is the
- * disk that is full. Blocks: for small files, turns of the event loop cost several times as much as
+ * Like `writeFileSync`, but every error contains the path: the system leaves it out if the disk is
+ * full. Synchronous, because for small files, turns of the event loop cost several times as much as
  * the calls.
  */
 export function writeNamed(file: string, content: string | Bytes): void {
@@ -16,8 +16,8 @@ export function writeNamed(file: string, content: string | Bytes): void {
 }
 
 /**
- * Writes texts one after the other, to the end of a file with `'a'`. What is written at once is a
- * few of them: all need not be in memory as one text.
+ * Writes texts one after the other; with `'a'`, to the end of the file. It joins a few of them per
+ * write, so that they need not be in memory as one text.
  */
 export function writeTextsNamed(file: string, texts: Iterable<string>, flag: 'w' | 'a'): void {
   try {
@@ -32,7 +32,7 @@ export function writeTextsNamed(file: string, texts: Iterable<string>, flag: 'w'
   }
 }
 
-/** Characters that are written at once. */
+/** Number of characters per write. */
 const BLOCK = 256 * 1024;
 
 function* joinTexts(texts: Iterable<string>): Generator<string> {
@@ -57,6 +57,7 @@ function writeParts(file: string, parts: readonly Uint8Array[]): void {
   } finally {
     closeSync(descriptor);
   }
-  // The system may take less than it is given. If it takes no more, this says why.
+  // The system may write less than it gets. If it can't write the rest, this call throws the
+  // reason.
   if (written < lengthOf(parts)) writeFileSync(file, joinBytes(parts));
 }

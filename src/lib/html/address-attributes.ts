@@ -1,6 +1,7 @@
 /**
- * What an attribute names: a page (`link`), something that the browser loads (`file`), several
- * images with what they are for (`images`), or files in the `url(…)` of CSS (`style`).
+ * Kind of an attribute with addresses: of a page (`link`), of a file that the browser loads
+ * (`file`), of several images with descriptors (`images`), or of files in the `url(…)` of CSS
+ * (`style`).
  */
 export type AddressKind = 'link' | 'file' | 'images' | 'style';
 
@@ -13,7 +14,7 @@ const DRAWING: AttributeKinds = { href: 'file', xlinkhref: 'file' };
 const BACKGROUND: AttributeKinds = { background: 'file' };
 
 /**
- * The attributes that hold addresses, by element: the one list for everything that reads or writes
+ * The attributes that contain addresses, by element: the one list for all code that reads or writes
  * HTML (https://html.spec.whatwg.org/multipage/indices.html#attributes-3,
  * https://svgwg.org/svg2-draft/linking.html).
  */
@@ -43,15 +44,15 @@ const ELEMENTS: ReadonlyMap<string, AttributeKinds> = new Map(
   } satisfies Record<string, AttributeKinds>),
 );
 
-/** Relations of `<link>` that lead to pages and not to files that the browser loads. */
+/** Relations of `<link>` that name pages, not files that the browser loads. */
 const PAGE_RELATIONS =
   /(?:^|\s)(?:alternate|author|bookmark|canonical|help|license|me|next|prev|privacy-policy|search|shortlink|terms-of-service)(?:\s|$)/i;
 /** Relations of `<link>` that name a server. */
 const SERVER_RELATIONS = /(?:^|\s)(?:dns-prefetch|preconnect)(?:\s|$)/i;
 
 /**
- * What an attribute of an element names, if it holds addresses. The name may be spelled as in HTML
- * (`xlink:href`), as in React (`xlinkHref`), or as in hast. `rel`: that of a `<link>`.
+ * Returns the kind of an attribute; undefined if it contains no addresses. The name may be spelled
+ * as in HTML (`xlink:href`), as in React (`xlinkHref`), or as in hast. `rel`: that of a `<link>`.
  */
 export function addressKind(
   element: string,
@@ -65,11 +66,11 @@ export function addressKind(
   if (tag !== 'link' || name !== 'href') return kind;
   const relations = Array.isArray(rel) ? rel.join(' ') : String(rel);
   if (SERVER_RELATIONS.test(relations)) return undefined;
-  // An alternate style sheet is loaded, too.
+  // Browsers load alternate style sheets, too.
   return PAGE_RELATIONS.test(relations) && !/stylesheet|icon/i.test(relations) ? 'link' : 'file';
 }
 
-/** Whether any element has an attribute of this name that holds addresses. */
+/** Whether any element has an attribute of this name that contains addresses. */
 export const mayHoldAddress = (attribute: string): boolean =>
   NAMES.has(attribute.toLowerCase().replace(':', ''));
 
@@ -78,7 +79,7 @@ const NAMES: ReadonlySet<string> = new Set([
   ...[...ELEMENTS.values()].flatMap((attributes) => Object.keys(attributes)),
 ]);
 
-/** Replaces each address in the value of an attribute; all else stays as it is written. */
+/** Replaces each address in the value of an attribute; everything else stays as written. */
 export function mapAddresses(
   kind: AddressKind,
   value: string,
@@ -89,7 +90,7 @@ export function mapAddresses(
   return value.replace(CANDIDATE, (_, before, url, rest) => before + replace(url) + rest);
 }
 
-/** The addresses in the value of an attribute. */
+/** Lists the addresses in the value of an attribute. */
 export function listAddresses(kind: AddressKind, value: string): string[] {
   const urls: string[] = [];
   mapAddresses(kind, value, (url) => {
@@ -100,8 +101,8 @@ export function listAddresses(kind: AddressKind, value: string): string[] {
 }
 
 /**
- * An image of a `srcset`, and what it is for (`2x`, `640w`, or nothing). Addresses may hold commas,
- * but not at their ends
+ * An image of a `srcset`, with its descriptor (`2x`, `640w`, or none). Addresses may contain
+ * commas, but not at their ends
  * (https://html.spec.whatwg.org/multipage/images.html#parse-a-srcset-attribute).
  */
 const CANDIDATE = /([\s,]*)([^\s,]\S*[^\s,]|[^\s,])((?:\s+[^,]*)?)/g;

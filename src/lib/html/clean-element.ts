@@ -2,13 +2,15 @@ import type { Element, Properties } from 'hast';
 import type { ReservedNames } from './reserved-names.js';
 import { withoutReserved } from './without-reserved.js';
 
-/** Gone with all they hold: they run, load, restyle or redirect, or hide text from the reader. */
+/**
+ * Removed with their content: they run, load, restyle or redirect, or hide text from the reader.
+ */
 const REMOVED = new Set(
   'script style iframe frame frameset object embed applet base meta link title head noscript noembed noframes template plaintext xmp svg math portal param canvas marquee'.split(
     ' ',
   ),
 );
-/** Their content stays. */
+/** Replaced by their content. */
 const UNWRAPPED = new Set(
   'form button select optgroup option textarea fieldset dialog body html slot'.split(' '),
 );
@@ -19,20 +21,20 @@ const UNSAFE_STYLE =
   /url|expression|import|behavior|binding|position|javascript|image|content|@|\\/i;
 
 /**
- * What is known of an element, and who hears what is left out: `<script>`, `onclick`,
+ * Context of an element, and a callback for what is left out: `<script>`, `onclick`,
  * `class="ds-menu"`.
  */
 interface CleanRequest {
   reserved: ReservedNames;
-  /** An author wrote the element as HTML, so it can't have reserved names. */
+  /** Whether an author wrote the element as HTML, so that reserved names are removed. */
   isWritten: boolean;
   report: (what: string) => void;
 }
 
 /**
- * The properties of an element that people who are not trusted with code may use. `gone`: the
- * element is left out with its content. `unwrapped`: only its content stays. URLs are not checked
- * here: see `listUnsafeUrls`.
+ * Returns the properties of an element that authors without the right to run code may use. `gone`:
+ * the element is left out with its content. `unwrapped`: only its content stays. Does not check
+ * URLs: see `listUnsafeUrls`.
  */
 export function cleanElement(
   element: Pick<Element, 'tagName' | 'properties'>,

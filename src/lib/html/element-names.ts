@@ -1,5 +1,5 @@
 /**
- * Elements of HTML that browsers know, obsolete ones too
+ * Elements that HTML defines, including obsolete ones
  * (https://html.spec.whatwg.org/multipage/indices.html#elements-3).
  */
 const HTML = new Set(
@@ -15,11 +15,11 @@ const HTML = new Set(
   xmp`.split(/\s+/),
 );
 
-/** Elements that HTML allows inside of `<svg>` and `<math>`, in lower case. */
+/** Elements that HTML allows inside `<svg>` and `<math>`, in lower case. */
 const FOREIGN =
   /^(?:animate(?:motion|transform)?|circle|clippath|defs|desc|ellipse|fe[a-z]+|filter|foreignobject|g|line|(?:linear|radial)gradient|marker|mask|metadata|mpath|path|pattern|poly(?:gon|line)|rect|set|stop|switch|symbol|text(?:path)?|tspan|use|view|m(?:action|enclose|error|frac|i|multiscripts|n|o|over|padded|phantom|prescripts|root|row|s|space|sqrt|style|sub|subsup|sup|table|td|text|tr|under|underover)|annotation(?:-xml)?|semantics)$/;
 
-/** Whether browsers know an element of this name, whatever its letter case. */
+/** Whether browsers know an element of this name, in any letter case. */
 export function isElementName(name: string): boolean {
   const lower = name.toLowerCase();
   return HTML.has(lower) || FOREIGN.test(lower);

@@ -2,7 +2,7 @@ import type { Element } from 'hast';
 import { isSafeUrl } from '../text/safe-url.js';
 import { mayHoldAddress } from './address-attributes.js';
 
-/** Attributes that a browser may load or go to, besides those that name files and pages. */
+/** Attributes that a browser may load or navigate to, besides those that name files and pages. */
 const OTHERS = new Set(
   'cite action formaction longdesc usemap codebase profile classid archive'.split(' '),
 );
@@ -10,7 +10,7 @@ const OTHERS = new Set(
 const isUrl = (name: string): boolean =>
   OTHERS.has(name) || (mayHoldAddress(name) && name !== 'style');
 
-/** The first unsafe URL of each property that has one, by the name of the property. */
+/** Returns the first unsafe URL of each property that contains one, by the name of the property. */
 export function listUnsafeUrls({ tagName, properties }: Element): Map<string, string> {
   return new Map(
     Object.entries(properties).flatMap(([name, value]): [string, string][] => {
@@ -25,7 +25,7 @@ export function listUnsafeUrls({ tagName, properties }: Element): Map<string, st
   );
 }
 
-/** What a URL in an attribute of an element is for. */
+/** Returns the purpose of a URL in an attribute of an element. */
 function purposeOf(tagName: string, property: string): 'link' | 'image' | 'frame' {
   if (tagName === 'img') return 'image';
   return tagName === 'iframe' && property === 'src' ? 'frame' : 'link';

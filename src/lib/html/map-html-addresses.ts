@@ -1,15 +1,15 @@
 import { type AddressKind, addressKind, mapAddresses } from './address-attributes.js';
 
-/** Comments, and elements that end with their end tag only: nothing in them is markup. */
+/** Comments, and elements that only end with their end tag: their content is no markup. */
 const COMMENT_OR_RAW =
   /<!--.*?-->|(<(script|style|textarea|template)\b(?:"[^"]*"|'[^']*'|[^"'>])*>)(.*?<\/\2\s*>)/gis;
 const TAG = /<([a-z][a-z0-9-]*)((?:"[^"]*"|'[^']*'|[^"'>])*)>/gi;
 const ATTRIBUTE = /(\s)([a-z][a-z:]*)(\s*=\s*)(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+))/gi;
 
-/** What an address is replaced by. Character references in it are left as they are written. */
+/** Returns the replacement of an address. Character references in `url` are not decoded. */
 export type ReplaceAddress = (url: string, kind: AddressKind) => string;
 
-/** Replaces the addresses in the tags of HTML text, which does not have to be balanced. */
+/** Replaces the addresses in the tags of HTML text, whose tags need not be balanced. */
 export function mapHtmlAddresses(html: string, replace: ReplaceAddress): string {
   const parts: string[] = [];
   let end = 0;

@@ -1,7 +1,7 @@
 /**
  * Names that docsgen's own scripts act on, on every site. Features and plugins add theirs: see
- * `Feature.reserved`. HTML of people who are not trusted with code can't use them, so it can't
- * forge what a script looks for.
+ * `Feature.reserved`. Authors without the right to run code can't use them in HTML, so they can't
+ * forge elements that a script looks for.
  */
 const OWN = [
   'ds-*',
@@ -38,9 +38,9 @@ const OWN = [
   'data-wrap',
 ];
 
-/** Tells which names are reserved. */
+/** Checks whether names are reserved. */
 export interface ReservedNames {
-  /** A class, or the name of an element or attribute. */
+  /** Checks a class, or the name of an element or attribute. */
   has(name: string): boolean;
   hasId(id: string): boolean;
 }
@@ -51,17 +51,20 @@ export function createReservedNames(names: readonly string[]): ReservedNames {
   return { has: (name) => pattern.test(name), hasId: (id) => pattern.test(`#${id}`) };
 }
 
-/** Whether one of the classes is a name that docsgen's scripts act on. */
+/** Whether docsgen's scripts act on one of the classes. */
 export function hasReservedClass(classes: string): boolean {
   const { has } = createReservedNames([]);
   return classes.split(/[ \t\n\f\r]+/).some(has);
 }
 
-/** What messages expect instead. */
+/** Describes the allowed class names, for messages. */
 export const OWN_CLASSES =
   'a list of class names that do not begin with `ds-`, `dsc-` or `docsgen-`';
 
-/** A regular expression for reserved names, for code in browsers. Case does not matter. */
+/**
+ * Returns a regular expression for reserved names, for code in browsers. It must be matched without
+ * regard to case.
+ */
 export function reservedPattern(names: readonly string[]): string {
   const patterns = [...OWN, ...names].map((name) =>
     name.replace(/[\\^$.+?()[\]{}|/]/g, '\\$&').replace(/\*$/, '.*'),

@@ -6,9 +6,9 @@ import { listUnsafeUrls } from './list-unsafe-urls.js';
 import type { ReservedNames } from './reserved-names.js';
 
 /**
- * HTML from a data file, as plain Markdown may have it: without scripts, styles, frames, forms,
- * event handlers, unsafe URLs, and names that docsgen's scripts act on. `leftOut` names what the
- * result lacks.
+ * Sanitizes HTML from a data file to what plain Markdown may contain: without scripts, styles,
+ * frames, forms, event handlers, unsafe URLs, and names that docsgen's scripts act on. `leftOut`
+ * lists what has been removed.
  */
 export function sanitizeHtml(
   html: string,

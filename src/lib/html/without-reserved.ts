@@ -2,14 +2,14 @@ import type { Properties } from 'hast';
 import type { ReservedNames } from './reserved-names.js';
 
 /**
- * Only on an element of one of these names does `name` mean nothing to scripts:
- * `document.querySelector` is the image where a page has `<img name="querySelector">`.
+ * Elements whose `name` does not become a property of `document`. For others, it does: in a page
+ * with `<img name="querySelector">`, `document.querySelector` is the image.
  */
 const NAMED = new Set(['a', 'details', 'map']);
 
 /**
- * The properties of an element that an author wrote as HTML, without reserved names. `leaveOut` is
- * called with each attribute or class that is missing in the result.
+ * Returns the properties of an element that an author wrote as HTML, without reserved names. Calls
+ * `leaveOut` for each attribute or class that it removes.
  */
 export function withoutReserved(
   { tagName, properties }: { tagName: string; properties: Properties },
@@ -33,7 +33,10 @@ export function withoutReserved(
   return kept;
 }
 
-/** Some programs split classes at spaces that HTML takes for part of a name, such as U+00A0. */
+/**
+ * Splits at any white space, because some programs split classes at characters that HTML treats as
+ * part of a name, such as U+00A0.
+ */
 const isReservedClass = (name: string, reserved: ReservedNames): boolean =>
   name.split(/\s+/).some(reserved.has);
 
@@ -43,19 +46,19 @@ function isForged(
   { tagName, reserved }: { tagName: string; reserved: ReservedNames },
 ): boolean {
   if (attribute === 'name' && !NAMED.has(tagName)) return true;
-  // A click on a label is a click on the element that it names.
+  // Clicking a label clicks the element that it names.
   if (attribute === 'id' || attribute === 'name' || attribute === 'for')
     return reserved.hasId(value);
   return reserved.has(attribute);
 }
 
-/** Class names as browsers split them. */
+/** Splits class names as browsers do. */
 export function classesOf(value: Properties[string]): string[] {
   const text = Array.isArray(value) ? value.join(' ') : String(value ?? '');
   return text.split(/[ \t\n\f\r]+/).filter((name) => name !== '');
 }
 
-/** The name of an attribute in HTML: `data-oa-request` for `dataOaRequest`. */
+/** Returns the HTML name of an attribute: `data-oa-request` for `dataOaRequest`. */
 function attributeOf(property: string): string {
   if (property === 'className') return 'class';
   if (property === 'htmlFor') return 'for';

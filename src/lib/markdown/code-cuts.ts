@@ -1,4 +1,4 @@
-/** Languages that TypeScript reads, with the extension of their files. */
+/** Languages that TypeScript parses, with the extension of their files. */
 export const SCRIPT_LANGUAGES: ReadonlyMap<string, string> = new Map([
   ['ts', 'ts'],
   ['typescript', 'ts'],
@@ -17,10 +17,10 @@ const CUT = /^\s*\/\/\s?---cut(?:-(before|after|start|end))?---\s*$/;
 export const SETTING = /^\s*\/\/\s*@(?:errors:[\d\s,]*|noErrors)\s*$/;
 
 /**
- * Code as readers see it: without what stands before `// ---cut---` or `// ---cut-before---`, after
- * `// ---cut-after---`, and between `// ---cut-start---` and `// ---cut-end---`, as Twoslash has
- * these (https://twoslash.netlify.app/refs/notations), and without the comments that say which
- * errors are expected. The same text if there is nothing of the kind.
+ * Returns code as shown to readers: without the parts before `// ---cut---` or `//
+ * ---cut-before---`, after `// ---cut-after---`, and between `// ---cut-start---` and `//
+ * ---cut-end---`, as defined by Twoslash (https://twoslash.netlify.app/refs/notations), and without
+ * comments that declare expected errors. Returns the same text if it contains none of these.
  */
 export function cutCode(code: string): string {
   if (!code.includes('---cut') && !/@(?:errors|noErrors)/.test(code)) return code;
@@ -30,8 +30,8 @@ export function cutCode(code: string): string {
 }
 
 /**
- * Indices of the lines that readers see, of those that are neither cut nor hidden for what they
- * say; without empty lines beside hidden ones.
+ * Returns the indices of the lines that readers see: without those that are cut or that
+ * `isHiddenLine` hides, and without empty lines beside hidden ones.
  */
 export function listShownLines(
   lines: readonly string[],

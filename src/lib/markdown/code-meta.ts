@@ -1,13 +1,13 @@
 import type { Code } from 'mdast';
 
-/** What the text after the three backticks says. */
+/** Settings in the text after the three backticks. */
 export interface CodeMeta {
-  /** Lower case; `text` when there is none. */
+  /** Lower case; `text` if there is none. */
   language: string;
   /** Its lines begin with `+`, `-` or a space, as in a diff: `diff lang=ts`, `diff-ts`. */
   isDiff?: boolean;
   title?: string;
-  /** Numbers of highlighted lines, from `{1,3-5}`; absent when there are no braces. */
+  /** Numbers of highlighted lines, from `{1,3-5}`; absent if there are no braces. */
   lines?: readonly number[];
   /** First line number. */
   lineNumbers?: number;
@@ -16,18 +16,18 @@ export interface CodeMeta {
 }
 
 /**
- * A text in quotes. A quote within it ends nothing: Markdown has taken away the backslash of
+ * A quoted text. A quote within it does not end it, because Markdown has removed the backslash of
  * `\"`.
  */
 const QUOTED = String.raw`"((?:[^"\\]|\\.|"(?![\s{]|$))*)"|'((?:[^'\\]|\\.|'(?![\s{]|$))*)'`;
 const TITLE = new RegExp(String.raw`(?:^|\s)title=(?:${QUOTED})`);
 const FILE = /(?:^|\s)file=(?:"([^"]*)"|'([^']*)'|([^\s"']+))/;
 const LINES = /(?<!=)\{([\d\s,-]*)\}/;
-/** Settings that hold text or a list: `group="a b"`, `hideLines={1-3}`. */
+/** Settings with a text or a list: `group="a b"`, `hideLines={1-3}`. */
 const HOLDING = new RegExp(String.raw`(?:^|\s)[\w-]+=(?:${QUOTED}|\{[^}]*\})`, 'g');
 const MAX_LINE = 100_000;
 
-/** The text after the backticks, which the parser gives in two parts. */
+/** Returns the text after the backticks, which the parser splits into two parts. */
 export function infoOf({ lang, meta }: Code): string {
   return [lang, meta].filter(Boolean).join(' ');
 }
@@ -55,12 +55,12 @@ export function readCodeMeta(info: string): CodeMeta {
 }
 
 /**
- * `ts:line-numbers`, `ts:line-numbers=2` and `ts:no-line-numbers`, as
- * https://vitepress.dev/guide/markdown has them.
+ * `ts:line-numbers`, `ts:line-numbers=2` and `ts:no-line-numbers`, as in
+ * https://vitepress.dev/guide/markdown.
  */
 const NUMBERED = /^([^:]*):(?:(line-numbers(?:=\d+)?)|no-line-numbers)$/;
 
-/** The language of code in a diff is that of the code. */
+/** Returns the language of the code, even if it is in a diff. */
 function readLanguage(written: string, info: string): Pick<CodeMeta, 'language' | 'isDiff'> {
   const inside = written === 'diff' ? readSetting(info, 'lang') : /^diff-(.+)$/.exec(written)?.[1];
   if (inside) return { language: inside.toLowerCase(), isDiff: true };
@@ -68,8 +68,8 @@ function readLanguage(written: string, info: string): Pick<CodeMeta, 'language' 
 }
 
 /**
- * A setting's value: of `name="a b"`, `name='a b'`, `name={1-3}` and `name=word`; `''` where it
- * stands alone.
+ * Returns the value of a setting, from `name="a b"`, `name='a b'`, `name={1-3}` or `name=word`;
+ * `''` if it has none.
  */
 export function readSetting(info: string, name: string): string | undefined {
   const rest = info.slice(languageOf(info).length);
@@ -82,7 +82,7 @@ export function readSetting(info: string, name: string): string | undefined {
 /** Returns the info string after the language, without the title. */
 export const withoutTitle = (info: string): string => info.replace(TITLE, ' ');
 
-/** Returns the bracketed label of a fence and its position in the info string. */
+/** The bracketed label of a fence, with its position in the info string. */
 export interface FenceLabel {
   text: string;
   start: number;
@@ -90,8 +90,8 @@ export interface FenceLabel {
 }
 
 /**
- * `[label]`, which may contain pairs of brackets: `[app/[id]/page.tsx]`. Settings that hold text
- * have no label in them.
+ * Finds `[label]`, which may contain pairs of brackets: `[app/[id]/page.tsx]`. Skips settings with
+ * a text.
  */
 export function findLabel(info: string): FenceLabel | undefined {
   if (!info.includes('[')) return undefined;
@@ -106,7 +106,7 @@ export function findLabel(info: string): FenceLabel | undefined {
   return undefined;
 }
 
-/** Where the bracket closes that opens at `start`. */
+/** Returns the offset of the bracket that closes the one at `start`. */
 function endOfBrackets(text: string, start: number): number | undefined {
   let depth = 0;
   for (let at = start; at < text.length; at++) {
@@ -116,12 +116,13 @@ function endOfBrackets(text: string, start: number): number | undefined {
   return undefined;
 }
 
-/** The names of all settings and words that stand after the language. */
+/** Lists the names of all settings and words after the language. */
 export const listSettings = (info: string): string[] =>
   [...info.slice(languageOf(info).length).matchAll(SETTING)].map(([, name = '']) => name);
 
 /**
- * What stands after `name=` where that is no value that `readSetting` knows: `{1-` without its end.
+ * Returns the text after `name=` if it is no value that `readSetting` accepts, such as `{1-`
+ * without its end.
  */
 export function readBrokenSetting(info: string, name: string): string | undefined {
   const start = `${name}=`;
@@ -136,10 +137,10 @@ const SETTING = new RegExp(
   'g',
 );
 
-/** The numbers of a list like `1,3-5`. */
+/** Parses the numbers of a list such as `1,3-5`. */
 export const readLineRanges = (text: string): readonly number[] => readRanges(text);
 
-/** The file whose text a fence shows: `ts file="./a.ts#region"`. */
+/** Returns the file whose text a fence shows: `ts file="./a.ts#region"`. */
 export function readCodeFile(info: string): { path: string; region?: string } | undefined {
   const match = FILE.exec(info.replace(TITLE, ' '));
   if (match === null) return undefined;
@@ -148,7 +149,7 @@ export function readCodeFile(info: string): { path: string; region?: string } | 
   return { path, ...(region && { region }) };
 }
 
-/** Whether a setting that is a single word stands after the language. */
+/** Whether the info string contains a word as a setting after the language. */
 export function hasWord(info: string, word: string): boolean {
   return wordsOf(info).split(/\s+/).includes(word);
 }
@@ -163,12 +164,12 @@ function wordsOf(info: string): string {
     .replace(HOLDING, ' ');
 }
 
-/** The first word of an info string, unless it is a setting already; `''` when there is none. */
+/** Returns the first word of an info string, unless it is a setting; `''` if there is none. */
 export function languageOf(info: string): string {
   return /^(?!\w+=)[^\s{]+/.exec(info)?.[0] ?? '';
 }
 
-/** Numbers of lines in ascending order, each once, however often the ranges name it. */
+/** Returns line numbers in ascending order, without duplicates. */
 function readRanges(text: string): number[] {
   const ranges = text.split(',').flatMap((part): { from: number; to: number }[] => {
     const [from = Number.NaN, to = from] = part

@@ -9,7 +9,7 @@ import { EXIT, SKIP, visit } from 'unist-util-visit';
 import { addressKind, mapAddresses } from '../html/address-attributes.js';
 import type { PlacedHtml } from './placed-html.js';
 
-/** Makes Markdown of any HTML: see `htmlToMarkdown`. */
+/** Converts any HTML to Markdown: see `htmlToMarkdown`. */
 export function convertHtml({ html, title, place }: PlacedHtml): string {
   const isDocument = /^<!doctype/i.test(html);
   const tree = fromHtml(html, { fragment: !isDocument });
@@ -19,7 +19,7 @@ export function convertHtml({ html, title, place }: PlacedHtml): string {
   placeMarkdown(main);
   placeAddresses(main, place);
   const markdown = toMdast(main, { handlers: HANDLERS, document: true }) as MarkdownRoot;
-  // Of what is only a line break.
+  // Drop the empty paragraphs that line breaks leave.
   markdown.children = markdown.children.filter(
     (node) => node.type !== 'paragraph' || node.children.length > 0,
   );
@@ -41,7 +41,7 @@ export function convertHtml({ html, title, place }: PlacedHtml): string {
 function findMain(tree: Root): Root {
   const found: Element[] = [];
   visit(tree, 'element', (node) => {
-    // A page that draws its own `<main>` stands in another element, with more than that.
+    // A page that renders its own `<main>` is inside another element, with more than that.
     if (node.tagName !== 'main' && node.properties['id'] !== 'ds-main') return undefined;
     found.push(node);
     return EXIT;
@@ -49,7 +49,7 @@ function findMain(tree: Root): Root {
   return { type: 'root', children: found };
 }
 
-/** A picture drawn in the page that means something has its name in its place. */
+/** Replaces an inline picture that has a label by the label. */
 function nameIcons(tree: Root): void {
   visit(tree, 'element', (node, index, parent) => {
     const { role, ariaLabel } = node.properties;
@@ -63,8 +63,8 @@ const BLOCK =
   /^(?:address|article|aside|blockquote|details|div|dl|fieldset|figure|form|h[1-6]|header|hr|main|ol|p|pre|section|table|ul)$/;
 
 /**
- * An element says itself what it is in Markdown. White space around it counts as around anything
- * that is embedded in a text, like a formula.
+ * Replaces elements by the Markdown that they declare themselves. White space around them is
+ * treated as around other embedded content, such as a formula.
  */
 function placeMarkdown(tree: Root): void {
   visit(tree, 'element', (node) => {
@@ -76,7 +76,7 @@ function placeMarkdown(tree: Root): void {
   });
 }
 
-/** What readers use rather than read, and what only some of them are told. */
+/** Elements that readers use rather than read, and those for only some readers. */
 const CONTROLS = new Set([
   'button',
   'nav',
@@ -101,7 +101,7 @@ function isControl({ tagName, properties }: Element): boolean {
   return (
     CONTROLS.has(tagName) ||
     properties['ariaHidden'] === 'true' ||
-    // Not `until-found`, which readers open.
+    // Not `until-found`, because readers can reveal that.
     properties['hidden'] === true ||
     properties['dataNoMarkdown'] !== undefined ||
     classes.some((name) =>
@@ -122,14 +122,14 @@ function placeAddresses(tree: Root, place: PlacedHtml['place']): void {
 
 const FOOTNOTE = /^#?(?:user-content-)?fn-/;
 
-/** Elements that Markdown has more words for than HTML says. */
+/** Elements for which Markdown needs more than the default handlers produce. */
 const HANDLERS: Record<string, Handle> = {
-  // A formula: its source where it carries one, else as it is.
+  // A formula: its source if it has one, else its HTML.
   math(_state: State, node: Element): RootContent | undefined {
     const { dataTex, dataMarkdown } = node.properties;
     if (typeof dataMarkdown === 'string') return writeOwn(dataMarkdown, node);
     const source = typeof dataTex === 'string' ? dataTex : findText(node, 'annotation');
-    // Markdown may hold HTML: nothing is lost.
+    // Markdown may contain HTML, so nothing is lost.
     if (source === undefined) return { type: 'html', value: toHtml(node) };
     const isBlock = node.properties['display'] === 'block';
     return { type: 'html', value: isBlock ? `$$\n${source}\n$$` : `$${source}$` };
@@ -152,19 +152,19 @@ const HANDLERS: Record<string, Handle> = {
   img(_state: State, { properties }: Element): RootContent {
     const alt = String(properties['alt'] ?? '');
     const url = String(properties['src'] ?? '');
-    // Nobody reads an image that is written out.
+    // Replace embedded images by their alternative text: nobody can read a `data:` URL.
     return url.startsWith('data:') ? { type: 'text', value: alt } : { type: 'image', url, alt };
   },
 };
 
-/** See `placeMarkdown`. */
+/** Writes the Markdown of `placeMarkdown`. */
 function writeOwn(value: string, { properties }: Element): RootContent | undefined {
   const html = { type: 'html', value: value.trim() } as const;
   if (html.value === '') return undefined;
   return properties['display'] === 'block' ? { type: 'paragraph', children: [html] } : html;
 }
 
-/** Markdown has no captions: one stands above its table. */
+/** Writes the caption above its table, because Markdown has none. */
 function nameTable(state: State, node: Element) {
   const table = defaultHandlers.table(state, node) as RootContent;
   const caption = node.children.find(
@@ -176,7 +176,7 @@ function nameTable(state: State, node: Element) {
   return [{ type: 'paragraph', children: [label] } as RootContent, table];
 }
 
-/** A player is a link to its file, which needs a text. */
+/** Writes a player as a link to its file, which needs a text. */
 function nameMedia(state: State, node: Element) {
   const handle = node.tagName === 'audio' ? defaultHandlers.audio : defaultHandlers.video;
   const made = handle(state, node as never) as RootContent | RootContent[];
@@ -186,7 +186,7 @@ function nameMedia(state: State, node: Element) {
   return made;
 }
 
-/** What is shown by the browser itself, such as a PDF file, is a link to it. */
+/** Writes a file that the browser displays itself, such as a PDF, as a link. */
 function linkFile(state: State, node: Element): RootContent | RootContent[] {
   const { src, data } = node.properties;
   const url = typeof data === 'string' ? data : typeof src === 'string' ? src : '';

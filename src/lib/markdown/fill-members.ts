@@ -3,8 +3,8 @@ import type { Json } from '../../types/json.js';
 import { type MarkdownParent, mapChildren } from './map-children.js';
 
 /**
- * A value for `object.a.b`, given `['a', 'b']` and the node that it stands in; `undefined` leaves
- * it as it is.
+ * Returns the value of `object.a.b`, given `['a', 'b']` and the node that contains it; `undefined`
+ * leaves it unchanged.
  */
 export type ValueOfMember = (path: readonly string[], node: RootContent) => Json | undefined;
 
@@ -14,8 +14,8 @@ interface EstreeNode {
 }
 
 /**
- * Puts values in the place of members of an object in all expressions of MDX, in attributes and in
- * modules, too. An expression in the text that is nothing else becomes text.
+ * Replaces members of an object by values in all expressions of MDX, including attributes and
+ * modules. An expression in text that consists of a member becomes text.
  */
 export function fillMembers(tree: MarkdownParent, object: string, valueAt: ValueOfMember): void {
   mapChildren(tree, (node) => {
@@ -36,7 +36,7 @@ export function fillMembers(tree: MarkdownParent, object: string, valueAt: Value
   });
 }
 
-/** The parsed programs of an MDX node and of its attributes. */
+/** Returns the parsed programs of an MDX node and of its attributes. */
 function programsOf(node: RootContent): unknown[] {
   const own = (node.data as { estree?: unknown } | undefined)?.estree;
   const attributes = 'attributes' in node && Array.isArray(node.attributes) ? node.attributes : [];
@@ -48,7 +48,7 @@ function programsOf(node: RootContent): unknown[] {
   return [own, ...others].filter((program) => program !== undefined && program !== null);
 }
 
-/** Visits outer nodes before inner ones. `visit` says whether it has dealt with all of a node. */
+/** Visits outer nodes before inner ones. `visit` returns true if it has handled the whole node. */
 function walk(value: unknown, visit: (node: EstreeNode) => boolean): void {
   if (Array.isArray(value)) for (const item of value) walk(item, visit);
   else if (isNode(value) && !visit(value))
@@ -61,7 +61,7 @@ function isNode(value: unknown): value is EstreeNode {
   );
 }
 
-/** `['a', 'b']` of `object.a.b` and `object['a'].b`. */
+/** Returns `['a', 'b']` for `object.a.b` and `object['a'].b`. */
 function pathOf(node: EstreeNode, object: string): string[] | undefined {
   if (node.type !== 'MemberExpression') return undefined;
   const {

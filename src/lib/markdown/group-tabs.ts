@@ -10,16 +10,19 @@ import {
   withoutTitle,
 } from './code-meta.js';
 
-/** A tab of a group of code. */
+/** A tab in a group of code blocks. */
 export interface CodeTab {
   label: string;
-  /** The block in it: a title that is the label is not shown again. */
+  /** The block in it. If its title is the label, the title is not shown again. */
   code: Code;
-  /** It shows first. */
+  /** Whether it is selected at first. */
   isFirst: boolean;
 }
 
-/** A tab's label is `[label]`, `tab="label"`, the block's title, or the language. */
+/**
+ * Returns the tab of a block. Its label is `[label]`, `tab="label"`, the block's title, or the
+ * language.
+ */
 export function readCodeTab(block: Code): CodeTab {
   const info = infoOf(block);
   const { title, language } = readCodeMeta(info);
@@ -33,9 +36,9 @@ export function readCodeTab(block: Code): CodeTab {
 }
 
 /**
- * Whether blocks of one `group` that follow one another are tabs, of which readers see one: they
- * have different labels. A block on its own is one only if it is given a label. Otherwise they are
- * parts of one program, shown one after the other.
+ * Whether consecutive blocks of one `group` are tabs, of which readers see one: they are if they
+ * have different labels. A single block is a tab only if it has a label. Otherwise, they are parts
+ * of one program, shown one after the other.
  */
 export function areTabs(blocks: readonly Code[]): boolean {
   if (blocks.length === 1) return blocks.some((block) => Boolean(labelOf(infoOf(block))));

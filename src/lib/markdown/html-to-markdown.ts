@@ -3,27 +3,27 @@ import { cutBlocks } from './plain/cut-blocks.js';
 import { escapeText } from './plain/escape-text.js';
 
 export interface HtmlText {
-  /** A fragment, or a whole document: of that, the main part counts. */
+  /** A fragment, or a whole document, of which only the main part is converted. */
   html: string;
   /** Text of the heading above it. */
   title?: string | undefined;
-  /** What addresses are relative to: a full URL. */
+  /** Base of relative addresses: a full URL. */
   base: string;
-  /** Addresses of the site stay paths: it does not know its own origin. */
+  /** Keeps addresses of the site as paths, because it does not know its own origin. */
   keepPaths: boolean;
 }
 
 /**
- * Makes Markdown (CommonMark with tables, footnotes and task lists of GFM) of HTML that stands on
- * its own.
+ * Converts self-contained HTML to Markdown (CommonMark with tables, footnotes and task lists of
+ * GFM).
  */
 export const htmlToMarkdown = ({ html, title, ...where }: HtmlText): Promise<string> =>
   placedToMarkdown({ html, title, place: placeAt(where) });
 
 /**
- * The same with addresses as the caller gives them. The blocks that nearly all pages consist of are
- * written as they are read; what else there is is parsed and converted, block by block, which gives
- * the same and costs a hundred times as much.
+ * Like `htmlToMarkdown`, with addresses from the caller. Writes the blocks that nearly all pages
+ * consist of while reading them. Parses and converts the rest block by block, with the same result
+ * at a hundred times the cost.
  */
 export async function placedToMarkdown({ html, title, place }: PlacedHtml): Promise<string> {
   const heading = title === undefined ? [] : writeTitle(title);
@@ -41,7 +41,7 @@ export async function placedToMarkdown({ html, title, place }: PlacedHtml): Prom
 
 const loadConverter = async () => (await import('./convert-html.js')).convertHtml;
 
-/** The heading above a page; undefined if its text may need more than a backslash. */
+/** Returns the heading above a page; undefined if its text may need more than a backslash. */
 function writeTitle(title: string): string[] | undefined {
   const text = /^\S(?:[^\t\r\n]*\S)?$/.test(title)
     ? escapeText(title, { in: 'heading', before: ' ', after: '\n' })

@@ -1,8 +1,8 @@
 import type { Node, Parent, RootContent } from 'mdast';
 
-/** Any mdast node with children, read without regard to which children its type allows. */
+/** Any mdast node with children, without restrictions on their types. */
 export type MarkdownParent = Omit<Parent, 'children'> & { children: RootContent[] };
-/** Nodes to put in a node's place; `undefined` leaves it. */
+/** Nodes that replace a node; `undefined` keeps it. */
 export type Replacement = RootContent[] | undefined;
 
 /** Replaces nodes below `parent`, innermost first. Slots of calls count as children. */
@@ -11,7 +11,7 @@ export function mapChildren(
   replace: (node: RootContent) => Replacement,
 ): void {
   const before = parent.children;
-  // Most lists stay as they are: one is made for the first node that does not.
+  // Most lists stay unchanged, so copy the list only for the first node that is replaced.
   let children: RootContent[] | undefined;
   for (const [index, child] of before.entries()) {
     if ('children' in child) for (const inner of partsOf(child)) mapChildren(inner, replace);
@@ -22,7 +22,7 @@ export function mapChildren(
   if (children !== undefined) parent.children = children;
 }
 
-/** A node's lists of children: its own and a call's slots. */
+/** Returns a node's lists of children: its own and a call's slots. */
 export function partsOf(node: Node): MarkdownParent[] {
   if (!('children' in node)) return [];
   const parts = [node as MarkdownParent];

@@ -1,7 +1,7 @@
 import type { MarkdownConfig } from '../../types/config.js';
 
 /**
- * Keys of `markdown` that hold programs: these stay in the build, and each thread takes its own
+ * Keys of `markdown` that contain programs: these stay in the build, and each thread loads its own
  * from the config.
  */
 export const MARKDOWN_PROGRAMS = [
@@ -12,13 +12,13 @@ export const MARKDOWN_PROGRAMS = [
   'parseFrontMatter',
 ] as const satisfies readonly (keyof MarkdownConfig)[];
 
-/** The lists of plugins, in the order in which they are at work on a page. */
+/** The lists of plugins, in the order in which they process a page. */
 export const PLUGIN_LISTS = ['remarkPlugins', 'lateRemarkPlugins', 'rehypePlugins'] as const;
 
 export type MarkdownPrograms = Pick<MarkdownConfig, (typeof MARKDOWN_PROGRAMS)[number]>;
 export type PlainMarkdownConfig = Omit<MarkdownConfig, keyof MarkdownPrograms>;
 
-/** What the config says of Markdown, without its programs. */
+/** Returns the `markdown` options without its programs. */
 export function withoutPrograms(markdown: MarkdownConfig): PlainMarkdownConfig {
   const programs: readonly string[] = MARKDOWN_PROGRAMS;
   return Object.fromEntries(
@@ -26,10 +26,7 @@ export function withoutPrograms(markdown: MarkdownConfig): PlainMarkdownConfig {
   ) as unknown as PlainMarkdownConfig;
 }
 
-/**
- * The programs among what a config says of Markdown, with empty lists for those that it does not
- * name.
- */
+/** Returns the programs of `markdown` options, with empty lists for missing ones. */
 export function programsOf(markdown: Partial<MarkdownPrograms> = {}): MarkdownPrograms {
   const { remarkPlugins = [], lateRemarkPlugins = [], rehypePlugins = [], ...functions } = markdown;
   const { preprocessor, parseFrontMatter } = functions;
@@ -42,7 +39,7 @@ export function programsOf(markdown: Partial<MarkdownPrograms> = {}): MarkdownPr
   };
 }
 
-/** How messages call the plugins of a page, in their order. */
+/** Returns the names of a page's plugins for messages, in order. */
 export function listPluginNames(
   lists: Pick<MarkdownConfig, (typeof PLUGIN_LISTS)[number]>,
 ): string[] {
@@ -51,7 +48,9 @@ export function listPluginNames(
   );
 }
 
-/** How messages call a plugin: by the name of its function, else by its place in the list. */
+/**
+ * Returns the name of a plugin for messages: that of its function, else its position in the list.
+ */
 export function pluginName(
   pluggable: unknown,
   list: (typeof PLUGIN_LISTS)[number],
@@ -62,7 +61,7 @@ export function pluginName(
   return isNamed ? plugin.name : `markdown.${list}[${index}]`;
 }
 
-/** Whether programs of the site are at work on Markdown. */
+/** Whether programs of the site process Markdown. */
 export function hasPrograms(markdown: MarkdownConfig): boolean {
   return MARKDOWN_PROGRAMS.some((key) => {
     const value: unknown = markdown[key];

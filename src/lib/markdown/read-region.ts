@@ -1,38 +1,40 @@
-/** What became of the search for a region. */
+/** Result of looking for a region. */
 export type RegionResult =
   | { lines: string[] }
-  /** It begins but has no end. */
+  /** The region begins but has no end. */
   | { openAt: number }
-  /** There is none of that name; `names` are those that there are. */
+  /** There is no region of that name; `names` lists the existing ones. */
   | { names: string[] };
 
 interface Marker {
   kind: 'start' | 'end';
   name: string;
-  /** A key of JSON without a comma after it: the comma before it is too many without the key. */
+  /**
+   * Set for a JSON key without a comma after it: without the key, the comma before it is too many.
+   */
   isLastMember?: boolean;
 }
 
 const LONGEST = 300;
-/** What comments begin and end with. */
+/** Beginnings and ends of comments. */
 const COMMENT =
   /^(?:\/\/+|\/\*+|\{\s*\/\*+|<!--|<%--|\{\{!--|\{#|\(\*|@\*|--|::|@?rem\b|;+|%+|'|#(?=\s*#))\s*/i;
 const CLOSING = /(?:\*\/\s*\}?|--\}\}|--%>|-->|\*\)|\*@|#\})$/;
-/** Those of VS Code's languages and VitePress. */
+/** Region markers of VS Code's languages and VitePress. */
 const MARKER = /^#(?:\s*pragma\s+)?(end ?)?region\b(.*)$/i;
 /**
- * Without its `#` behind a comment's own sign. A sentence that happens to begin with the word is
- * none.
+ * A marker without `#` after the comment's own marker. A sentence that happens to begin with the
+ * word does not match.
  */
 const WORD = /^(?:(end)region\b\s*([\w.-]*)|region\s+([\w.-]+))$/i;
-/** Python's comment is a `#` itself. */
+/** Markers in languages such as Python, where `#` begins the comment. */
 const POUND = /^#\s+(end)?region\b\s*([\w.-]*)$/i;
-/** JSON has no comments: a key is the mark, and says the name or has it as its value. */
+/** JSON has no comments, so the marker is a key, which contains the name or has it as its value. */
 const JSON_KEY = /^"(?:\/\/)?\s*#(end)?region\b([^"]*)"\s*:\s*(?:"([^"]*)"|true|null)\s*(,?)$/;
 
 /**
- * The lines of a file without the comments that mark its regions, and without the indentation that
- * all of them share.
+ * Returns the lines of a file without the comments that mark its regions, and without the
+ * indentation that all lines share.
  */
 export function readWhole(text: string): string[] {
   const lines: string[] = [];
@@ -45,9 +47,9 @@ export function readWhole(text: string): string[] {
 }
 
 /**
- * The lines between `#region name` and `#endregion`, each in a comment of its language, without the
- * marks of regions inside and without the indentation that all of them share. The first of two
- * regions of one name counts.
+ * Returns the lines between `#region name` and `#endregion`, each in a comment of the language,
+ * without the markers of inner regions, and without the indentation that all lines share. If two
+ * regions have the same name, the first is used.
  */
 export function readRegion(text: string, name: string): RegionResult {
   const names = new Set<string>();
@@ -78,7 +80,7 @@ export function readRegion(text: string, name: string): RegionResult {
   return openAt === undefined ? { names: [...names] } : { openAt };
 }
 
-/** Lines without the last line end. */
+/** Splits a text into lines, without the last line end. */
 function splitLines(text: string): string[] {
   const lines = text.split(/\r?\n/);
   return lines.at(-1) === '' ? lines.slice(0, -1) : lines;

@@ -1,5 +1,5 @@
-/** A class of output of a terminal in code: a pair of colours, and what it stands on. */
+/** A class of terminal output in code: a pair of foreground and background colors. */
 export const TERMINAL_CLASS = /^a[0-9a-f]{8}$/;
 
-/** The style sheet of these, which pages load whose code has some. */
+/** The style sheet for these classes, which only pages with such code load. */
 export const TERMINAL_SHEET = { name: 'terminal', pattern: '<i class="?a[0-9a-f]{8}[">]' } as const;

@@ -2,8 +2,8 @@ import type { RootContent } from 'mdast';
 import { type MarkdownParent, partsOf } from './map-children.js';
 
 /**
- * Visits all nodes below `parent` in document order, with the file that each stands in. Returning
- * `false` leaves out what is inside the node.
+ * Visits all nodes below `parent` in document order, with the file that contains each. If `visit`
+ * returns `false`, the content of the node is skipped.
  */
 export function walkMarkdown(
   parent: MarkdownParent,

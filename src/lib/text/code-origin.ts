@@ -1,8 +1,11 @@
-/** Whose code a line is that docsgen has written: a plugin of the site. */
+/** Origin of a generated line of code: a plugin of the site. */
 export interface CodeOrigin {
-  /** What messages call it: ``the plugin `api` ``. */
+  /** Name of the owner in messages: ``the plugin `api` ``. */
   owner: string;
-  /** The config that names it, below the site's root, and the key there: `plugins[1]`. */
+  /**
+   * The config that contains the plugin, relative to the site's root, and the key there:
+   * `plugins[1]`.
+   */
   file: string;
   key: string;
 }
@@ -10,12 +13,12 @@ export interface CodeOrigin {
 const MARK = ' // docsgen-origin ';
 
 /**
- * What ends such a line: messages of the bundler come with the line that they are about, and with
- * nothing else.
+ * Returns a comment for the end of such a line: messages of the bundler contain the line that they
+ * are about, and nothing else.
  */
 export const writeOrigin = (origin: CodeOrigin): string => MARK + JSON.stringify(origin);
 
-/** Whose code a line is, if it says so. */
+/** Returns the origin of a line, if it has such a comment. */
 export function readOrigin(line: string): CodeOrigin | undefined {
   const at = line.indexOf(MARK);
   return at < 0 ? undefined : (JSON.parse(line.slice(at + MARK.length)) as CodeOrigin);

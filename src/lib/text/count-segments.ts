@@ -1,27 +1,24 @@
 import { createRecentValues } from '../recent-values.js';
 
-/**
- * Of the characters that a keyboard has, with one run of letters and digits: one word in every
- * language.
- */
+/** ASCII characters with one run of letters and digits: one word in every language. */
 const WORD = /^[!-/:-@[-^`{-~]*[A-Za-z0-9]+[!-/:-@[-^`{-~]*$/;
 const PUNCTUATION = /^[!-/:-@[-^`{-~]*$/;
 
 /**
- * What stands between two words in every language, and what may join two: a full stop between two
- * letters, a comma between two digits.
+ * Characters that separate words in every language, and those that may join words: a full stop
+ * between two letters, a comma between two digits.
  */
 const BETWEEN = /[^A-Za-z0-9_.':,;]+/;
 const JOINING = /[_.':,;]/;
 const ASCII = /^[!-~]*$/;
 
-/** Characters of pieces whose words are remembered, in each language. */
+/** Cache size per language, in characters. */
 const ROOM = 2 ** 16;
 
 /**
- * How many words a text has by the rules of Unicode (UAX 29). `Intl.Segmenter` takes quadratic time
- * on a long text, so it gets only what is not plainly one word, and what texts repeat (most of it
- * code) once.
+ * Counts the words of a text by the rules of Unicode (UAX 29). `Intl.Segmenter` takes quadratic
+ * time on a long text, so it only gets pieces that may be more than one word, and repeated pieces
+ * (mostly code) only once.
  */
 export function countSegments(text: string, locale = 'en'): number {
   const countPiece = counterOf(locale);

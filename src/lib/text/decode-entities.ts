@@ -3,8 +3,8 @@ const NAMED = new Map(
 );
 
 /**
- * A text of HTML or XML with its character references replaced: numbers, and the names that
- * programs write.
+ * Decodes the character references in a text of HTML or XML: numbers, and the names that programs
+ * write.
  */
 export function decodeEntities(text: string): string {
   if (!text.includes('&')) return text;

@@ -12,7 +12,8 @@ export function escapeHtml(text: string): string {
 }
 
 /**
- * Makes text safe between tags. Quotes stay: shorter than `escapeHtml` for long texts such as code.
+ * Makes text safe between tags. Keeps quotes, so that long texts such as code stay shorter than
+ * with `escapeHtml`.
  */
 export function escapeText(text: string): string {
   return text.replace(/[&<>]/g, (character) => ENTITIES[character] ?? character);

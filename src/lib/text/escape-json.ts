@@ -1,4 +1,4 @@
-/** JSON that can stand inside a `<script>`: no character of it ends the element or a line. */
+/** Returns JSON that is safe inside a `<script>`: no character in it ends the element or a line. */
 export function escapeJson(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<\u2028\u2029]/g,

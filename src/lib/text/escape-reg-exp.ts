@@ -1,2 +1,2 @@
-/** A text as part of a regular expression that matches it. */
+/** Escapes a text for a regular expression that matches it. */
 export const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -1,6 +1,6 @@
 const SCHEME = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
 
-/** Whether a URL leaves the site: it has a scheme or a host of its own. */
+/** Whether a URL leaves the site, because it has a scheme or a host. */
 export function isExternal(url: string): boolean {
   return SCHEME.test(url);
 }

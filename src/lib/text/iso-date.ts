@@ -1,6 +1,6 @@
 /**
- * A written date as ISO. One without a zone is read as UTC, so that the build's own zone changes
- * nothing.
+ * Converts a written date to ISO format. A date without a time zone is UTC, so that the zone of the
+ * build does not matter.
  */
 export function isoDate(date: string | undefined): string | undefined {
   if (date === undefined) return undefined;

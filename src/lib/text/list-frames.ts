@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-/** A line of a stack: an absolute path and a place in it, counted from 1. */
+/** A stack frame: an absolute path and a position in it, counted from 1. */
 export interface Frame {
   file: string;
   line: number;
@@ -8,8 +8,8 @@ export interface Frame {
 }
 
 /**
- * The frames of an error's stack that stand in files, the innermost first. Anything can be thrown,
- * and be its stack.
+ * Lists the frames of an error's stack that are in files, the innermost first. Accepts any thrown
+ * value, with any value as its stack.
  */
 export function listFrames(error: unknown): Frame[] {
   const frames = stackOf(error).matchAll(
@@ -22,7 +22,7 @@ export function listFrames(error: unknown): Frame[] {
   }));
 }
 
-/** A stack is put together when it is asked for, from a message that may be anything. */
+/** Returns the stack. V8 computes it on access, from a message that may be anything. */
 function stackOf(error: unknown): string {
   try {
     const stack: unknown = error instanceof Error ? error.stack : undefined;

@@ -1,7 +1,7 @@
 import { isMap, isScalar, isSeq, type Node } from 'yaml';
 import { JSON_NUMBER, type WrittenNumber } from './written-number.js';
 
-/** Lists the numbers below a node of YAML whose digits their values do not keep. */
+/** Lists the numbers below a YAML node whose values lose digits. */
 export function listYamlNumbers(contents: Node | null): WrittenNumber[] {
   const found: WrittenNumber[] = [];
   const path: (string | number)[] = [];

@@ -1,29 +1,30 @@
 import type { Place } from '../../types/diagnostic.js';
 
-/** Keys and indices that lead from a value to a part of it. */
+/** Keys and indices of the path from a value to a part of it. */
 export type ValuePath = readonly (string | number)[];
 
 /**
- * An object, an array or anything else as it is written; `to` is the offset behind its last
- * character.
+ * An object, an array or any other value as written; `to` is the offset after its last character.
  */
 interface Literal {
   from: number;
   to: number;
-  /** Absent for what is neither object nor array: a text, a name, a call. */
+  /** Absent if it is neither object nor array, but a text, a name or a call. */
   parts?: Map<string | number, Literal>;
 }
 
-/** What is open while a text is read. */
+/** A bracket that is open at the current position. */
 interface Open {
   literal: Literal;
-  /** `(` and whatever stands in for a value: what is inside belongs to nobody. */
+  /**
+   * `other`: a parenthesis, or a value that is not a literal. What is inside is part of no value.
+   */
   kind: '{' | '[' | 'other';
-  /** The current part. */
+  /** Key of the current part. */
   key?: string | number | undefined;
-  /** Where it begins, once it has. */
+  /** Whether the current part has begun. */
   begun: boolean;
-  /** After `...` nobody can count the elements. */
+  /** False after `...`, because the number of elements is unknown then. */
   counts: boolean;
 }
 
@@ -31,11 +32,11 @@ const TOKEN =
   /\/\/[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^'\\\n]|\\[\s\S])*'|"(?:[^"\\\n]|\\[\s\S])*"|`(?:[^`\\]|\\[\s\S])*`|\.\.\.|[\w$\u0080-\uffff]+|[^\s]/g;
 
 /**
- * Finds where the parts of a value are written in the text of a file: JSON, or code that writes the
- * value as literals of objects and arrays. The function that it returns gives the place of the
- * value at a path; of the nearest thing around it that is written as a literal when it is not
- * itself; undefined when even its first key is nowhere. Reads the text once, when the first place
- * is asked for.
+ * Finds where the parts of a value are written in a file: in JSON, or in code that contains the
+ * value as literals of objects and arrays. Returns a function from a path to the place of its
+ * value. If that is not written as a literal, the function returns the place of the nearest part
+ * around it that is; undefined if not even the first key is written. Reads the text once, on the
+ * first call.
  */
 export function createLiteralPlaces(text: string): (path: ValuePath) => Place | undefined {
   let roots: Literal[] | undefined;
@@ -49,7 +50,7 @@ export function createLiteralPlaces(text: string): (path: ValuePath) => Place | 
   };
 }
 
-/** What a path leads through, as far as it is written. */
+/** Returns the literals along a path, as far as they are written. */
 function follow(root: Literal, path: ValuePath): Literal[] {
   const way: Literal[] = [];
   let current: Literal | undefined = root;
@@ -61,7 +62,7 @@ function follow(root: Literal, path: ValuePath): Literal[] {
   return way;
 }
 
-/** All objects and arrays that are parts of no other. */
+/** Returns all objects and arrays that are not parts of others. */
 function readLiterals(text: string): Literal[] {
   const roots: Literal[] = [];
   const stack: Open[] = [];
@@ -97,8 +98,8 @@ function openOf(literal: Literal, token: string, isOpaque: boolean): Open {
 }
 
 /**
- * A bracket opens: a value of its own, a part of what is around it, or something in the middle of
- * an expression.
+ * Handles an opening bracket: of a top-level value, of a part of the value around it, or inside an
+ * expression.
  */
 function enter(
   top: Open | undefined,
@@ -136,7 +137,7 @@ function begin(top: Open, literal: Literal): void {
   if (top.key !== undefined && top.counts) top.literal.parts?.set(top.key, literal);
 }
 
-/** A value goes on: `cond ? a : b`, `{…} as const`. */
+/** Extends a value that continues: `cond ? a : b`, `{…} as const`. */
 function extend(top: Open, to: number): void {
   const part = top.key === undefined ? undefined : top.literal.parts?.get(top.key);
   if (part !== undefined) part.to = to;
@@ -154,7 +155,9 @@ function unquote(token: string): string {
   return quote === "'" || quote === '`' ? token.slice(1, -1) : token;
 }
 
-/** Texts are shown without their quotes, and of what has several lines the first. */
+/**
+ * Converts a literal to a place: for a text, without its quotes; for several lines, the first one.
+ */
 function toPlace(text: string, lines: readonly number[], { from, to }: Literal): Place {
   const isText = to - from > 2 && /^(['"`])[\s\S]*\1$/.test(text.slice(from, to));
   const [start, end] = isText ? [from + 1, to - 1] : [from, to];
@@ -164,7 +167,7 @@ function toPlace(text: string, lines: readonly number[], { from, to }: Literal):
   return { line, column, endLine: line, endColumn: column + Math.max(1, last - start) };
 }
 
-/** How many of the sorted numbers are at most `limit`. */
+/** Counts how many of the sorted numbers are at most `limit`. */
 function countUpTo(numbers: readonly number[], limit: number): number {
   let [low, high] = [0, numbers.length];
   while (low < high) {

@@ -2,14 +2,14 @@ import type { Place } from '../../types/diagnostic.js';
 import { escapeRegExp } from './escape-reg-exp.js';
 
 /**
- * The place of a key path such as `['navbar', 'items', 2, 'label']` in the text of a config file:
- * each key is looked for after the one before it, and numbers count the items of a list. A search
- * in the text, not a parse: config is a program and may build its value anywhere. Undefined when
- * the last key is not written in the file.
+ * Finds the place of a key path such as `['navbar', 'items', 2, 'label']` in the text of a config
+ * file. It searches for each key after the one before it; numbers count the items of a list. It
+ * searches the text without parsing it, because a config is a program and may build its value
+ * anywhere. Returns undefined if the file does not contain the last key.
  */
 export function locateKey(text: string, keys: readonly (string | number)[]): Place | undefined {
   const found = findKey(text, keys);
-  // An item may go over many lines: its beginning is its place.
+  // An item may span many lines: use its beginning.
   const length = typeof keys.at(-1) === 'number' ? 0 : found?.length;
   return found && toPlace(text, { ...found, length: length ?? 0 });
 }
@@ -21,8 +21,8 @@ interface Span {
 }
 
 /**
- * Where the last key of a path begins in a text, and how long it is. An item of a list is as long
- * as it is written.
+ * Returns the offset and length of the last key of a path in a text. For an item of a list, the
+ * length is that of the whole item.
  */
 export function findKey(text: string, keys: readonly (string | number)[]): Span | undefined {
   let from = 0;
@@ -31,7 +31,7 @@ export function findKey(text: string, keys: readonly (string | number)[]): Span 
   for (const key of keys) {
     found = typeof key === 'number' ? findItem(text, from, key) : findName(text, from, key);
     if (found === undefined || found.index >= end) return undefined;
-    // Keys of an item are inside of it, other keys are after the one above them.
+    // Keys of an item are inside it, other keys are after their parent key.
     from = typeof key === 'number' ? found.index : found.index + found.length;
     if (typeof key === 'number') end = Math.min(end, found.index + found.length);
   }
@@ -50,12 +50,12 @@ function findName(text: string, from: number, key: string): Span | undefined {
 }
 
 const OPENING = /\s*:\s*\[\s*/y;
-/** What may hold a comma that parts no items: comments, texts, brackets. */
+/** Tokens that may contain a comma that separates no items: comments, strings, brackets. */
 const TOKEN = /\/\/.*|\/\*[\s\S]*?\*\/|(["'`])(?:\\.|(?!\1)[\s\S])*\1|[[\]{}(),]/g;
 
 /**
- * The nth item of the list that stands at `from`; all that follows `from` where the text has no
- * such list or item.
+ * Finds the nth item of the list at `from`. Returns the rest of the text if there is no such list
+ * or item.
  */
 function findItem(text: string, from: number, nth: number): Span {
   const rest = { index: from, length: text.length - from };

@@ -6,9 +6,9 @@ const QUOTES = ["'", '"', '`'];
 export type Locate = (value: string, nth?: number) => Place | undefined;
 
 /**
- * The place of the `nth` (from 0) quoted occurrence of a string in a text of code or JSON: the
- * place of the string between its quotes. Falls back to the last occurrence when there are fewer;
- * `undefined` when there is none.
+ * Returns the place of the `nth` (from 0) quoted occurrence of a string in a text of code or JSON,
+ * without the quotes. Falls back to the last occurrence if there are fewer; returns `undefined` if
+ * there is none.
  */
 export function locate(text: string, value: string, nth = 0): Place | undefined {
   const starts = findQuoted(text, value);
@@ -19,8 +19,8 @@ export function locate(text: string, value: string, nth = 0): Place | undefined 
 }
 
 /**
- * The place of an address in a longer string, such as a `srcset` or the `url(…)` of a style;
- * `undefined` when there is none.
+ * Returns the place of an address in a longer string, such as a `srcset` or the `url(…)` of a
+ * style; `undefined` if there is none.
  */
 export function locateInside(text: string, value: string): Place | undefined {
   for (let at = text.indexOf(value); at !== -1 && value !== ''; at = text.indexOf(value, at + 1)) {
@@ -33,7 +33,7 @@ export function locateInside(text: string, value: string): Place | undefined {
   return undefined;
 }
 
-/** `locate` for many strings of one text, which is read once, when the first is asked for. */
+/** Like `locate`, for many strings of one text, which is indexed once, on the first call. */
 export function createLocator(text: string): Locate {
   let index: TextIndex | undefined;
   return (value, nth = 0) => {
@@ -53,9 +53,9 @@ function placeOf(value: string, { line, column }: { line: number; column: number
 }
 
 interface TextIndex {
-  /** Where the strings between two quotes of a kind begin, in order. */
+  /** Offsets of the strings between two equal quotes, in order. */
   quoted: Map<string, number[]>;
-  /** Where the lines begin. */
+  /** Offsets of the beginnings of lines. */
   lines: number[];
 }
 
@@ -79,7 +79,7 @@ function indexText(text: string): TextIndex {
   return { quoted, lines: [0, ...Array.from(text.matchAll(/\n/g), ({ index }) => index + 1)] };
 }
 
-/** How many of the sorted numbers are at most `limit`. */
+/** Counts how many of the sorted numbers are at most `limit`. */
 function countUpTo(numbers: readonly number[], limit: number): number {
   let count = 0;
   for (let end = numbers.length; count < end; ) {
@@ -90,7 +90,7 @@ function countUpTo(numbers: readonly number[], limit: number): number {
   return count;
 }
 
-/** How often a text has a string in quotes. */
+/** Counts the quoted occurrences of a string in a text. */
 export function countQuoted(text: string, value: string): number {
   return findQuoted(text, value).length;
 }

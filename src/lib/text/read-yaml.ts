@@ -14,28 +14,29 @@ import type { ValuePath } from './literal-places.js';
 import { rangeOf, resolveAliases } from './resolve-aliases.js';
 import type { YamlFault } from './yaml-fault.js';
 
-/** A YAML text that was read. With faults, `contents` is not to be used. */
+/** A parsed YAML text. `contents` must not be used if there are faults. */
 export interface YamlReading {
   contents: Node | null;
   /** At most three, in the order of the text. */
   faults: YamlFault[];
   lines: LineCounter;
-  /** The value of a node of it: objects without `__proto__`. */
+  /** Returns the value of a node: objects without `__proto__`. */
   toValue(node: Node): unknown;
-  /** Where the value at a path of keys and indices is written, or the nearest thing around it. */
+  /** Returns the range of the value at a path, or of the nearest thing around it. */
   rangeAt(path: ValuePath): readonly [number, number] | undefined;
 }
 
-// YAML of strangers: the parser takes 40 µs and 2 KB for an entry, whatever the entry holds.
+// Limits for YAML that is not trusted: the parser takes 40 µs and 2 KB for an entry, whatever its
+// content.
 const MOST_CHARACTERS = 8 * 1024 * 1024;
 const MOST_ENTRIES = 500_000;
 export const QUOTES =
   'Put quotes around values that contain `:`, `#`, `@`, `*`, `&`, `[` or `{`, as in `title: "What: why"`.';
 
 /**
- * Reads YAML 1.2 with the core schema: no merge keys, no types beyond those of JSON. Never throws:
- * whatever the parser trips over, and what it would trip over when values are made from its nodes,
- * is a fault.
+ * Parses YAML 1.2 with the core schema: no merge keys, no types beyond those of JSON. Never throws:
+ * everything that fails in the parser, or would fail when values are made from its nodes, is a
+ * fault.
  */
 export function readYaml(text: string): YamlReading {
   const lines = new LineCounter();
@@ -76,16 +77,16 @@ function parse(text: string, lines: LineCounter): Document | YamlFault {
     prettyErrors: false,
     schema: 'core',
     resolveKnownTags: false,
-    // The parser compares each key with every other one.
+    // The parser would compare each key with every other one.
     uniqueKeys: false,
     logLevel: 'error',
   });
-  // The parser reports an overflow of its own calls as an error of the text.
+  // The parser reports a stack overflow as an error of the text.
   const isOverflow = document.errors.some(({ message }) => /call stack/i.test(message));
   return isOverflow || hasTooManyLevels(document.contents) ? tooDeep : document;
 }
 
-/** Entries are counted by what separates them: lines, and commas and brackets in lines. */
+/** Counts entries by their separators: line breaks, and commas and brackets in lines. */
 function describeLength(text: string): string | undefined {
   if (text.length > MOST_CHARACTERS)
     return `it has ${text.length} characters; the limit is ${MOST_CHARACTERS}`;
@@ -99,7 +100,7 @@ function describeLength(text: string): string | undefined {
 
 const SEPARATORS = new Set([...'\n\r,[{'].map((sign) => sign.charCodeAt(0)));
 
-/** Level by level: what follows calls itself for each, here and in those who take the value. */
+/** Level by level, because later code recurses once per level, here and in callers. */
 function hasTooManyLevels(contents: unknown): boolean {
   let nodes = [contents];
   for (let levels = 0; nodes.length > 0; levels++) {
@@ -123,7 +124,7 @@ function syntaxFaults({ errors }: Document): YamlFault[] {
   }));
 }
 
-/** The terms of YAML's specification, as its authors write them. */
+/** Replaces the terms of YAML's specification by the syntax that authors write. */
 function nameBrackets(reason: string): string {
   return reason
     .replace(/\bflow map\b/g, '`{…}`')
@@ -134,7 +135,9 @@ function nameBrackets(reason: string): string {
 
 const HARMLESS = /^(?:Comments must be separated|Unexpected , in flow)/;
 
-/** Returns errors in YAML that parses: duplicate keys, undefined aliases, aliases over the limit. */
+/**
+ * Returns faults in YAML that parses: duplicate keys, undefined aliases, aliases over the limit.
+ */
 function nodeFaults(document: Document, text: string): YamlFault[] {
   const faults: YamlFault[] = [];
   if (document.errors.length > 0) return faults;

@@ -3,22 +3,23 @@ import { MOST_LEVELS } from '../is-nested-too-deep.js';
 import type { YamlFault } from './yaml-fault.js';
 
 /**
- * Returns how many values the aliases of a YAML text may stand for: enough for documents that share
- * their parts, and in proportion to the text, so that time and memory stay in proportion, too.
+ * Returns the maximum number of values that the aliases of a YAML text may expand to: enough for
+ * documents that share their parts, and proportional to the text, which also limits time and
+ * memory.
  */
 const mostAliased = (text: string): number => 20_000 + Math.round(text.length / 4);
 
 interface Extent {
-  /** The node and all nodes in it, those that aliases stand for included. */
+  /** Number of nodes in the node, including itself and the targets of aliases. */
   values: number;
   levels: number;
 }
 
 /**
- * Replaces each alias with the node that it stands for, and returns the aliases that have none. The
- * library would look for the anchor of each alias among those of all the others.
+ * Replaces each alias by its target, and returns the aliases that have none. The library would
+ * search for the anchor of each alias among all others.
  *
- * @param visitMap Gets each map once, in the order of the text.
+ * @param visitMap Called once for each map, in the order of the text.
  */
 export function resolveAliases(
   contents: Node | null,
@@ -43,7 +44,7 @@ class Resolver {
   readonly faults: YamlFault[] = [];
   /** The latest node of each anchor. */
   private readonly anchors = new Map<string, Node>();
-  /** Of nodes with an anchor; undefined while the walk is inside one. */
+  /** Extents of nodes with an anchor; undefined while the walk is inside one. */
   private readonly extents = new Map<Node, Extent | undefined>();
   private aliased = 0;
 
@@ -82,7 +83,7 @@ class Resolver {
     return extent;
   }
 
-  /** The node that an alias stands for; undefined with a fault. */
+  /** Returns the target of an alias; undefined after adding a fault. */
   resolve(alias: Alias): Node | undefined {
     const target = this.anchors.get(alias.source);
     const extent = target && this.extents.get(target);
@@ -120,7 +121,7 @@ function describeFault(
   };
 }
 
-/** Offsets of the beginning and the end of a node. */
+/** Returns the offsets of the beginning and the end of a node. */
 export function rangeOf({ range }: Node): readonly [number, number] {
   return [range?.[0] ?? 0, range?.[1] ?? 0];
 }

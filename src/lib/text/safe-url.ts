@@ -1,4 +1,4 @@
-// Browsers drop these before they read the scheme
+// Browsers remove these before they read the scheme
 // (https://url.spec.whatwg.org/#concept-basic-url-parser, steps 1–3).
 const IGNORED = /[\u0000-\u0020\u007f-\u00a0\u2028\u2029]+/g;
 const SCHEME = /^([a-z][a-z0-9+.-]*):/i;
@@ -15,10 +15,10 @@ const EXECUTABLE = new Set([
 const IMAGE_DATA = /^data:image\/(?:png|jpe?g|gif|webp|avif|svg\+xml|bmp|x-icon)[;,]/i;
 
 /**
- * Whether a URL may be used in a page. Refused are schemes that execute (`javascript:`,
- * `vbscript:`, `data:` other than images for `use: 'image'`, …), also when hidden behind control
- * characters. Relative URLs pass. In a frame, `data:` has an origin of its own, as a page of
- * another site has (https://html.spec.whatwg.org/#origin), and passes.
+ * Whether a URL may be used in a page. Refuses schemes that execute (`javascript:`, `vbscript:`,
+ * `data:` other than images for `use: 'image'`, …), even when hidden behind control characters.
+ * Accepts relative URLs. In a frame, it accepts `data:`, which has its own origin there, like a
+ * page of another site (https://html.spec.whatwg.org/#origin).
  */
 export function isSafeUrl(url: string, use: 'link' | 'image' | 'frame' = 'link'): boolean {
   const bare = url.replace(IGNORED, '');

@@ -1,8 +1,8 @@
 import type { Place } from '../../types/diagnostic.js';
 
 /**
- * A key that an object of a JSON text has twice: the place of the later one, and the line of the
- * first.
+ * A key that occurs twice in an object of a JSON text: the place of the later one, and the line of
+ * the first.
  */
 export interface DuplicateKey {
   key: string;
@@ -10,18 +10,15 @@ export interface DuplicateKey {
   firstLine: number;
 }
 
-/** What `JSON.parse` does not tell. */
+/** Facts that `JSON.parse` does not report. */
 export interface JsonScan {
-  /** How many lists and objects are inside of one another. */
+  /** Maximum depth of nested lists and objects. */
   levels: number;
   /** In the order of the text. */
   duplicates: DuplicateKey[];
 }
 
-/**
- * Reads a text once, without calling itself; what it finds in a text that is not JSON means
- * nothing.
- */
+/** Scans a text once, without recursion. The result has no meaning for a text that is not JSON. */
 export function scanJson(text: string): JsonScan {
   const open: Map<string, number>[] = [];
   const duplicates: DuplicateKey[] = [];
@@ -50,7 +47,7 @@ export function scanJson(text: string): JsonScan {
   return { levels, duplicates };
 }
 
-/** `"\u0061"` is `a`. */
+/** Decodes a key: `"\u0061"` is `a`. */
 function readKey(written: string): string {
   try {
     return JSON.parse(written) as string;

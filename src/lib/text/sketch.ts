@@ -2,8 +2,7 @@
 const SIZE = 8;
 const DIGITS = 4;
 /**
- * Signs of hashes: those of base64 for URLs, in the order of their codes, so that texts sort as
- * numbers do.
+ * Digits for hashes: those of base64 for URLs, ordered by code, so that texts sort as numbers do.
  */
 const SIGNS = '-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz';
 /** A word, or a character in scripts without spaces between words. */
@@ -11,9 +10,9 @@ const WORD =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|[\p{L}\p{N}]+/gu;
 
 /**
- * A few characters that stay nearly the same when a text is edited, and have nothing in common with
- * those of another text: the smallest hashes of all its runs of three words (a bottom-k sketch, as
- * Broder has it for near-duplicates). Empty for a text of fewer than three words.
+ * Returns a short fingerprint that stays nearly the same when a text is edited, and has nothing in
+ * common with that of another text: the smallest hashes of all its runs of three words (a bottom-k
+ * sketch, as in Broder's work on near-duplicates). Empty for a text of fewer than three words.
  */
 export function sketchText(text: string): string {
   const words = text.toLowerCase().match(WORD) ?? [];
@@ -28,8 +27,8 @@ export function sketchText(text: string): string {
 }
 
 /**
- * The similarity of two texts by their sketches, from 0 to 1. Short texts are either the same or
- * different.
+ * Returns the similarity of two texts by their sketches, from 0 to 1. Short texts are either the
+ * same or different.
  */
 export function compareSketches(a: string, b: string): number {
   if (a === b) return a === '' ? 0 : 1;
@@ -39,7 +38,7 @@ export function compareSketches(a: string, b: string): number {
   return smallest.filter((hash) => ofA.has(hash) && ofB.has(hash)).length / SIZE;
 }
 
-/** FNV-1a with the last step of MurmurHash3, which spreads its bits: 24 of them. */
+/** Returns 24 bits of FNV-1a with the last step of MurmurHash3, which spreads the bits. */
 function hashWords(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index++)

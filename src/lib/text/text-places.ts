@@ -1,7 +1,7 @@
 import { LineCounter } from 'yaml';
 import type { Place } from '../../types/diagnostic.js';
 
-/** The places of a text, with the line ends of Markdown. */
+/** Converts between places and offsets of a text, with the line ends of Markdown. */
 export class TextPlaces {
   readonly #text: string;
   readonly #lines = new LineCounter();
@@ -13,12 +13,12 @@ export class TextPlaces {
       this.#lines.addNewLine(index + end.length);
   }
 
-  /** The text at a place. */
+  /** Returns the text at a place. */
   read({ line, column, endLine, endColumn }: Required<Place>): string {
     return this.#text.slice(this.offset(line, column), this.offset(endLine, endColumn));
   }
 
-  /** The place of the first occurrence of a text within a place, if it stands on one line. */
+  /** Returns the place of the first occurrence of a text within a place, if it is on one line. */
   find(text: string, within: Place): Required<Place> | undefined {
     const { line, column, endLine = line, endColumn = column } = within;
     const index = this.#text.indexOf(text, this.offset(line, column));
@@ -27,19 +27,19 @@ export class TextPlaces {
     return found.line === found.endLine ? found : undefined;
   }
 
-  /** The first characters of a place. */
+  /** Returns the place of the first characters of a place. */
   cut({ line, column }: Place, length: number): Required<Place> {
     const from = this.offset(line, column);
     return this.placeAt(from, from + length);
   }
 
-  /** The place of the characters from one offset to another. */
+  /** Returns the place from one offset to another. */
   placeAt(from: number, to: number): Required<Place> {
     const [start, end] = [this.#lines.linePos(from), this.#lines.linePos(to)];
     return { line: start.line, column: start.col, endLine: end.line, endColumn: end.col };
   }
 
-  /** The offset at which a line and a column stand. */
+  /** Returns the offset of a line and a column. */
   offset(line: number, column: number): number {
     return (this.#lines.lineStarts[line - 1] ?? this.#text.length) + column - 1;
   }

@@ -1,5 +1,5 @@
 /**
- * HTML without the elements that are no part of a text but say something about it: those with
+ * Removes the elements from HTML that are notes about a text rather than part of it: those with
  * `data-no-markdown`.
  */
 export function withoutNotes(html: string): string {

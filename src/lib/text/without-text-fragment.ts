@@ -1,5 +1,5 @@
 /**
- * `:~:text=…` names words of a page for the browser to show: no id
+ * Removes `:~:text=…`, which names words of a page to highlight, not an id
  * (https://wicg.github.io/scroll-to-text-fragment/).
  */
 export function withoutTextFragment(hash: string): string {

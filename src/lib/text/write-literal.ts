@@ -1,9 +1,9 @@
 import type { Json } from '../../types/json.js';
 
 /**
- * A plain value as an expression of JavaScript, for code that is already minified: JSON, but for
- * its keys, its booleans, a `__proto__` (which would set the prototype), and what ends a script in
- * HTML.
+ * Writes a plain value as a JavaScript expression for code that is already minified: JSON, except
+ * for keys, booleans, a `__proto__` (which would set the prototype), and text that would end a
+ * script in HTML.
  */
 export function writeLiteral(value: Json): string {
   if (typeof value === 'string') return JSON.stringify(value).replace(/<(?=\/script)/gi, '\\x3C');

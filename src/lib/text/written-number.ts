@@ -1,12 +1,11 @@
 import type { ValuePath } from './literal-places.js';
 
 /**
- * A number of a data file that JavaScript would write in another way: `1253261109769874438`,
- * `1.10`.
+ * A number of a data file that JavaScript would write differently: `1253261109769874438`, `1.10`.
  */
 export interface WrittenNumber {
   path: ValuePath;
-  /** As JSON allows it. */
+  /** The number as written in JSON. */
   text: string;
 }
 
@@ -16,10 +15,10 @@ export const JSON_NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?$/;
 export const mayLoseDigits = (text: string): boolean =>
   /\d{16}|\d\.\d*0(?!\d)|\d[eE][-+\d]|\d{9}\.\d|\d\.\d{8}|-0(?!\d)|0\.0{6}/.test(text);
 
-/** Lists the numbers of a JSON text whose digits their values do not keep. */
+/** Lists the numbers of a JSON text whose values lose digits. */
 export function listJsonNumbers(text: string): WrittenNumber[] {
   if (!mayLoseDigits(text)) return [];
-  // No text of JSON has a control character: this one marks numbers that became texts.
+  // JSON strings contain no control characters, so this one marks numbers that became strings.
   const marked = text.replace(/"[^"\\]*(?:\\.[^"\\]*)*"|-?\d[\d.eE+-]*/g, (token) => {
     if (token.startsWith('"') || token === String(Number(token))) return token;
     return `"\\u0000${token}"`;

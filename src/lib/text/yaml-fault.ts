@@ -1,10 +1,10 @@
-/** What is wrong with a YAML text. */
+/** A problem of a YAML text. */
 export interface YamlFault {
   /** A clause that continues `… is not YAML: `, without a full stop. */
   reason: string;
   hint: string;
-  /** The values are what they would be without it. */
+  /** Set if the values are the same as without the fault. */
   isHarmless?: boolean;
-  /** Offsets of its beginning and end. */
+  /** Offsets of the beginning and end. */
   range: readonly [number, number];
 }

@@ -5,8 +5,8 @@ import type { Diagnostic } from '../../types/diagnostic.js';
 import { CODE_THEMES } from './markdown-schema.js';
 
 /**
- * Names in `code.themes` that Shiki does not bundle. Loads the list of names, and no theme; for the
- * defaults not even the list.
+ * Reports names in `code.themes` that Shiki does not bundle. Loads only the list of names, and
+ * nothing for the default themes.
  */
 export async function checkCodeThemes(
   config: SiteConfig,

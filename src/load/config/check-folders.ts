@@ -11,8 +11,8 @@ import type { ContentFolder } from '../../types/feature/reading.js';
 import type { ConfigModule } from './validate-config.js';
 
 /**
- * Folders of content that are not there although the config names them, and those without a page. A
- * site may do without a folder that it does not name: it is looked for at its usual place.
+ * Reports content folders that the config names but that do not exist, and those without a page.
+ * The default folder of a feature may be missing.
  */
 export function checkFolders(
   root: string,
@@ -36,7 +36,7 @@ export function checkFolders(
   return [...ofStatics, ...ofFeatures];
 }
 
-/** Folders of static files that the config names: they need not contain anything. */
+/** Reports missing folders of static files that the config names. They may be empty. */
 function checkStaticFolders(root: string, { value, file, text }: ConfigModule): Diagnostic[] {
   const named = readPath(value, ['staticDirectories'], []);
   if (!Array.isArray(named)) return [];
@@ -53,7 +53,7 @@ function checkStaticFolders(root: string, { value, file, text }: ConfigModule): 
     });
 }
 
-/** What the config itself says, before defaults are filled in. */
+/** Returns a value of the config as written, without defaults. */
 function readPath(
   value: unknown,
   section: ContentFolder['section'],
@@ -89,7 +89,7 @@ function describeMissing(
   };
 }
 
-/** Something else in the usual place of a folder: the site is as it would be without it. */
+/** Reports a file at the default path of a folder, which the site ignores. */
 function describeFile({ section, folder }: ContentFolder): Diagnostic {
   return {
     code: 'folder-missing',
@@ -101,8 +101,8 @@ function describeFile({ section, folder }: ContentFolder): Diagnostic {
 }
 
 /**
- * A folder outside of the site's root belongs to the repository of the site; without one that can't
- * be told.
+ * Reports a path that leaves the site's root and leads back, and a folder outside of the site's
+ * repository. Without a repository, a folder may be anywhere.
  */
 function describePlace(
   root: string,

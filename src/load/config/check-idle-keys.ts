@@ -58,7 +58,7 @@ const IDLE: Readonly<Record<string, readonly IdleKey[]>> = {
 /** Keys that have no effect without `url`. */
 const NEED_URL = ['sitemap', 'structuredData'];
 
-/** Keys that the config sets without effect, because of what it says elsewhere. */
+/** Reports keys that have no effect because of other keys of the config. */
 export function checkIdleKeys({ value, file, text }: ConfigModule): Diagnostic[] {
   if (!isRecord(value)) return [];
   const problem = (path: readonly (string | number)[], because: string): Diagnostic => ({
@@ -84,7 +84,7 @@ export function checkIdleKeys({ value, file, text }: ConfigModule): Diagnostic[]
   ];
 }
 
-/** The object of a key, or those of its list, with their key paths. */
+/** Returns the object of a key, or those of its list, with their key paths. */
 function listParts(value: Written, name: string): { part: Written; path: (string | number)[] }[] {
   const own = value[name];
   if (isRecord(own)) return [{ part: own, path: [name] }];

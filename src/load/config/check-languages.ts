@@ -6,7 +6,7 @@ import type { SiteConfig } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { ConfigModule } from './validate-config.js';
 
-/** What contradicts itself in the languages of a config. */
+/** Reports contradictions in the languages of a config. */
 export function checkLanguages({ i18n, baseUrl }: SiteConfig, module: ConfigModule): Diagnostic[] {
   if (i18n === undefined) return [];
   const found = [
@@ -45,7 +45,10 @@ function checkDefault({ defaultLocale, locales }: I18nConfig, value: unknown): P
   return problems;
 }
 
-/** Letter case makes no other language, and no other folder on many disks. */
+/**
+ * Reports languages that are listed twice. Letter case does not count, because many file systems
+ * ignore it in folder names.
+ */
 function checkTwice({ locales }: I18nConfig): Problem[] {
   const once = listOnce(locales);
   const twice = new Set(
@@ -71,7 +74,7 @@ function checkNames({ locales, localeConfigs }: I18nConfig): Problem[] {
   }));
 }
 
-/** The pages of two languages at one place, or of one language below those of another. */
+/** Reports languages with the same path, or with paths of which one is inside the other. */
 function checkPaths({ defaultLocale, locales, localeConfigs }: I18nConfig): Problem[] {
   const owners: { tag: string; path: string }[] = [];
   return listOnce(locales).flatMap((tag): Problem[] => {
@@ -98,8 +101,8 @@ function checkPaths({ defaultLocale, locales, localeConfigs }: I18nConfig): Prob
 }
 
 /**
- * The site of the default language is that of the config. On the same one, no language is inside of
- * another but by its `path`.
+ * Reports a `url` or `baseUrl` of the default language, which the config sets for the whole site,
+ * and base URLs on the same origin of which one is inside the other.
  */
 function checkSites({ defaultLocale, localeConfigs }: I18nConfig, main: string): Problem[] {
   return Object.entries(localeConfigs).flatMap(([tag, { url, baseUrl }], index, all): Problem[] => {
@@ -133,7 +136,7 @@ function checkSites({ defaultLocale, localeConfigs }: I18nConfig, main: string):
   });
 }
 
-/** A language that is named twice is reported as that. */
+/** Lists each language once; `checkTwice` reports duplicates. */
 function listOnce(locales: readonly string[]): string[] {
   const lower = locales.map((tag) => tag.toLowerCase());
   return locales.filter((tag, index) => lower.indexOf(tag.toLowerCase()) === index);
@@ -147,6 +150,6 @@ function pathOfDefault(tag: string, { keys, path }: { keys: string[]; path: stri
   };
 }
 
-/** Some disks ignore the case of letters. */
+/** Ignores letter case, as some file systems do. */
 const isWithin = (path: string, folder: string): boolean =>
   `${path.toLowerCase()}/`.startsWith(`${folder.toLowerCase()}/`);

@@ -3,9 +3,8 @@ import { MARKDOWN_DESCRIPTIONS } from './markdown-descriptions.js';
 import { SHELL_DESCRIPTIONS } from './shell-descriptions.js';
 
 /**
- * What each key of the config is for: `[]` stands for the items of a list, `*` for any key. The
- * reference is made of these and of the schema; every key that the schema has is here, and no
- * other.
+ * Describes each key of the config: `[]` means the items of a list, `*` any key. The reference is
+ * generated from these descriptions and the schema; both have exactly the same keys.
  */
 export const CONFIG_DESCRIPTIONS: Readonly<Record<string, KeyDescription>> = {
   ...SHELL_DESCRIPTIONS,

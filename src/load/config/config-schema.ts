@@ -13,7 +13,7 @@ const headingLevel = v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(6
 
 /**
  * The keys of `docsgen.config.ts` that belong to no feature, with every default: see
- * `types/config.ts` for what each means.
+ * `types/config.ts` for their meaning.
  */
 const KERNEL_KEYS = {
   title: shown,
@@ -145,8 +145,8 @@ const KERNEL_KEYS = {
   ),
   store: v.optional(
     v.strictObject({
-      // What is wrong with it is said where it is used: a message here would repeat it, with a
-      // password if it has one.
+      // Checked where it is used: a message here would repeat the address, with a password if it
+      // has one.
       remote: v.optional(text),
       mode: v.optional(v.picklist(['read', 'read-write']), 'read'),
       allowHttp: flag(false),
@@ -158,7 +158,7 @@ const KERNEL_KEYS = {
   customFields: v.optional(v.record(text, v.unknown()), {}),
 };
 
-/** The form of `docsgen.config.ts`: the keys of the kernel and those of the features. */
+/** Creates the schema of `docsgen.config.ts`: the keys of the kernel and those of the features. */
 export function createConfigSchema(features: readonly FeatureConfig[]) {
   const keys = features.map(({ key, schema, isList, byDefault }): [string, v.GenericSchema] => [
     key,
@@ -174,8 +174,8 @@ export function createConfigSchema(features: readonly FeatureConfig[]) {
 }
 
 /**
- * `false`, one object, or a list of them; as a list. The form is chosen by the value, so that
- * messages are about it.
+ * Accepts `false`, one object, or a list of them, and returns a list. The value decides which
+ * schema applies, so that messages are about that form.
  */
 function oneOrSeveral(key: string, schema: v.GenericSchema): v.GenericSchema {
   const one = v.union([v.literal(false), schema]);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-/** Names of a config file; the first that is there is read. */
+/** Names of the config file; the first one that exists is read. */
 export const CONFIG_FILES: readonly string[] = [
   'docsgen.config.ts',
   'docsgen.config.mts',
@@ -9,7 +9,7 @@ export const CONFIG_FILES: readonly string[] = [
   'docsgen.config.mjs',
 ];
 
-/** Name of the config file in a folder, if there is one. */
+/** Returns the name of the config file in a folder; undefined if there is none. */
 export function findConfig(root: string): string | undefined {
   return CONFIG_FILES.find((name) => existsSync(path.join(root, name)));
 }

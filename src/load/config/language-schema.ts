@@ -9,7 +9,7 @@ function isLanguageTag(tag: string): boolean {
   }
 }
 
-/** Whether dates can be written by a calendar of this name. */
+/** Whether `Intl` supports a calendar of this name. */
 function isCalendar(name: string): boolean {
   try {
     const { calendar = '' } = new Intl.Locale('en', { calendar: name });
@@ -25,7 +25,7 @@ export const languageTag = v.pipe(
   v.check(isLanguageTag, 'a language tag such as `en` or `pt-BR`'),
 );
 
-/** An origin. */
+/** The origin of a site's URL. */
 export const siteUrl = v.pipe(
   text,
   v.check(
@@ -36,8 +36,8 @@ export const siteUrl = v.pipe(
 );
 
 /**
- * A base URL, with a slash at both ends. Configs of hosts have it in patterns, so it has no
- * characters with a meaning there, and percent sequences are those of UTF-8.
+ * A base URL, with a slash at both ends. Host configs contain it in patterns, so it must not
+ * contain pattern characters, and its percent sequences must be UTF-8.
  */
 export const basePath = v.pipe(
   text,
@@ -51,7 +51,7 @@ export const basePath = v.pipe(
   v.transform((path) => `/${path}/`.replace(/\/{2,}/g, '/')),
 );
 
-/** The languages of a site with several. */
+/** The languages of a site that has several. */
 export const i18n = v.optional(
   v.strictObject({
     defaultLocale: languageTag,

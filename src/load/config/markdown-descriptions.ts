@@ -1,6 +1,6 @@
 import type { KeyDescription } from '../../types/feature/reading.js';
 
-/** Keys of Markdown and code blocks: see `CONFIG_DESCRIPTIONS`. */
+/** Descriptions of the keys for Markdown and code blocks: see `CONFIG_DESCRIPTIONS`. */
 export const MARKDOWN_DESCRIPTIONS: Readonly<Record<string, KeyDescription>> = {
   code: [
     'Code blocks.',

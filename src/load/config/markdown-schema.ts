@@ -9,7 +9,7 @@ function isDirectiveName(name: string): boolean {
   return /^[A-Za-z][\w-]*$/.test(name);
 }
 
-/** A function, or a list that begins with one. */
+/** Whether a value is a function, or a list that begins with one. */
 function isPlugin(value: unknown): boolean {
   return typeof (Array.isArray(value) ? value[0] : value) === 'function';
 }
@@ -21,10 +21,10 @@ const plugins = v.optional(
   [],
 );
 
-/** The themes of code when the config names none. */
+/** The default themes for code. */
 export const CODE_THEMES = { light: 'github-light-high-contrast', dark: 'github-dark-default' };
 
-/** How code is coloured. */
+/** Options for code blocks. */
 export const code = v.optional(
   v.strictObject({
     themes: v.optional(
@@ -66,7 +66,7 @@ export const code = v.optional(
   {},
 );
 
-/** How Markdown is read. */
+/** Options for Markdown. */
 export const markdown = v.optional(
   v.strictObject({
     format: v.optional(v.picklist(['mdx', 'md', 'detect']), 'detect'),

@@ -1,6 +1,6 @@
 import type { KeyDescription } from '../../types/feature/reading.js';
 
-/** Keys of what is around the content: see `CONFIG_DESCRIPTIONS`. */
+/** Descriptions of the keys for the layout around the content: see `CONFIG_DESCRIPTIONS`. */
 export const SHELL_DESCRIPTIONS: Readonly<Record<string, KeyDescription>> = {
   navbar: [
     'The bar at the top.',

@@ -66,7 +66,7 @@ function isPattern(text: string): boolean {
 
 type Forms = Record<string, v.GenericSchema<unknown, unknown>>;
 
-/** The forms of an item of the navbar, by its `type`. */
+/** Creates the schemas for navbar items, by `type`. */
 export function createNavbarItems(features: readonly FeatureConfig[]): Forms {
   const added = features.flatMap(({ navbarItems = {} }) => Object.entries(navbarItems));
   const innerItems = v.optional(v.array(v.lazy((item) => chooseItem(item, items))));
@@ -120,7 +120,7 @@ function chooseItem(item: unknown, forms: Forms): v.GenericSchema<unknown, unkno
   return known ?? v.looseObject({ type: v.picklist(Object.keys(forms)) });
 }
 
-/** The navbar, with the items that features draw. */
+/** Creates the schema of the navbar, with the items of features. */
 export function createNavbar(features: readonly FeatureConfig[]) {
   const forms = createNavbarItems(features);
   return v.optional(
@@ -155,7 +155,7 @@ export const footerColumn = v.strictObject({
 const footerLinks = v.pipe(
   v.array(v.lazy((item) => ('items' in Object(item) ? footerColumn : footerLink))),
   v.transform((items) => {
-    // Links without columns are one without a title.
+    // Links outside of columns become a column without a title.
     const plain = items.filter((item) => !('items' in item));
     const columns = items.filter((item) => 'items' in item);
     return [...columns, ...(plain.length === 0 ? [] : [{ items: plain }])];

@@ -23,8 +23,8 @@ export interface ConfigModule {
 
 /**
  * Checks a site's configuration and fills in the defaults. Every wrong or unknown key is a
- * diagnostic with its key path, what was expected and the nearest known key; `config` is absent
- * when there is one.
+ * diagnostic with its key path, what was expected and the nearest known key; `config` is absent if
+ * there is one.
  */
 export function validateConfig(
   { value, file, text }: ConfigModule,
@@ -32,7 +32,7 @@ export function validateConfig(
 ): {
   config?: SiteConfig;
   diagnostics: Diagnostic[];
-  /** What keeps the config from being used, with the key paths. */
+  /** The problems that make the config unusable, with the key paths. */
   faults: { path: (string | number)[]; message: string }[];
 } {
   const unwritable = checkJson(value, { file, text });
@@ -100,7 +100,7 @@ function whyUnwritable(error: unknown): string {
   return message.includes('BigInt') ? 'it contains a `bigint`' : message;
 }
 
-/** Puts the keys of the features together: the kernel knows none of them by name. */
+/** Moves the keys of features to `features`: the kernel knows none of them by name. */
 function splitKeys(value: unknown, features: readonly FeatureConfig[]): SiteConfig {
   const owned = new Set(features.map(({ key }) => key));
   const entries = Object.entries(value as Record<string, unknown>);
@@ -110,7 +110,9 @@ function splitKeys(value: unknown, features: readonly FeatureConfig[]): SiteConf
   } as SiteConfig;
 }
 
-/** What is wrong inside a value that may also be `false`; Valibot says only that it is neither. */
+/**
+ * Returns the problems inside a value that may be `false`; Valibot says only that it is neither.
+ */
 function unfold(issue: v.BaseIssue<unknown>): v.BaseIssue<unknown>[] {
   const { type, input, path = [], issues = [] } = issue;
   if (type !== 'union' || typeof input !== 'object') return [issue];
@@ -123,7 +125,7 @@ function unfold(issue: v.BaseIssue<unknown>): v.BaseIssue<unknown>[] {
   return inside.length === 0 ? [issue] : inside;
 }
 
-/** Valibot reports only the first unknown key of an object. */
+/** Lists all unknown keys of an object. Valibot reports only the first. */
 function listUnknownKeys(issue: v.BaseIssue<unknown>, schema: unknown): v.BaseIssue<unknown>[] {
   const { path = [], expected } = issue;
   const last = path.at(-1);
@@ -137,7 +139,7 @@ function listUnknownKeys(issue: v.BaseIssue<unknown>, schema: unknown): v.BaseIs
   });
 }
 
-/** Keys of Docusaurus that group others: docsgen has the keys in them at the top level. */
+/** Docusaurus keys that group others. docsgen has the grouped keys at the top level. */
 const GROUPS: ReadonlySet<unknown> = new Set(['themeConfig', 'presets']);
 const FLAT = 'docsgen’s config is flat: `navbar`, `footer`, `docs` and `blog` are at the top.';
 
@@ -155,7 +157,7 @@ function describe(
         hint: `Add \`${path}\`.`,
       };
     if (issue.expected !== 'never')
-      // Names that the author chooses may have a form of their own.
+      // The names that an author chooses in an object may have their own schema.
       return {
         code: 'config-value',
         message: `The name of \`${path}\` must be ${expectation(issue)}.`,
@@ -196,7 +198,7 @@ function listPlaces(schema: unknown, key: string): string[] {
     .map((group) => `\`${group}.${key}\``);
 }
 
-/** Which of the fixed values a mistyped one is near to. */
+/** Suggests the fixed value that is most similar to a mistyped one. */
 function suggestChoice({ input, expected }: v.BaseIssue<unknown>): { hint?: string } {
   const choices = [...String(expected).matchAll(/"([^"]*)"/g)].map(([, choice = '']) => choice);
   const [best] = typeof input === 'string' ? suggest(input, choices) : [];
@@ -211,7 +213,7 @@ function expectation(issue: v.BaseIssue<unknown>): string {
   return forms.length === 0 ? `${last}` : `${forms.join(', ')} or ${last}`;
 }
 
-/** A form of values as Valibot names it: a type, or a literal as it is written in code. */
+/** Describes a form as Valibot names it: a type, or a literal as written in code. */
 function describeForm(form: string): string {
   const types: Record<string, string> = {
     string: 'a string',
@@ -235,8 +237,8 @@ function keyPath(issue: v.BaseIssue<unknown>): string {
 }
 
 /**
- * A key that is missing is reported at the key above it; at the root of the config, nowhere in
- * particular.
+ * Returns the position of a problem. A missing key is reported at its parent key; at the root of
+ * the config, it has no position.
  */
 function place(issue: v.BaseIssue<unknown>, text: string): Partial<Diagnostic> {
   const keys = keysOf(issue);
@@ -245,7 +247,7 @@ function place(issue: v.BaseIssue<unknown>, text: string): Partial<Diagnostic> {
   return above.length === 0 ? {} : (locateKey(text, above) ?? {});
 }
 
-/** Whether the config lacks a key that it must have. */
+/** Whether the config lacks a required key. */
 function isMissing({ expected, path }: v.BaseIssue<unknown>): boolean {
   const last = path?.at(-1);
   if (last === undefined || !('origin' in last) || last.origin !== 'key' || expected === 'never')
@@ -267,9 +269,7 @@ interface SchemaShape {
   getter?: (input: unknown) => unknown;
 }
 
-/**
- * The keys that the object at a path may have. `value` is the value at the beginning of the path.
- */
+/** Lists the keys that the object at a path may have. `value` belongs to the path's beginning. */
 function keysAt(
   schema: unknown,
   path: { key?: unknown; value: unknown }[],

@@ -4,8 +4,8 @@ import type { FoundCommit } from './find-commit.js';
 import { runGit } from './run-git.js';
 
 /**
- * Writes all files of a commit to a folder, as Git would check them out there. The repository keeps
- * its own index and files. Returns what Git complained about, if it could not.
+ * Writes all files of a commit to a folder, as a checkout there would. The index and the files of
+ * the repository stay unchanged. Returns Git's error message if it failed.
  */
 export async function checkOut(
   { repository, commit }: Pick<FoundCommit, 'repository' | 'commit'>,
@@ -31,7 +31,10 @@ export async function checkOut(
   }
 }
 
-/** New paths of files that were renamed since a commit, by the old ones: below the site's root. */
+/**
+ * Returns the new paths of files that were renamed since a commit, by their old ones, relative to
+ * the site's root.
+ */
 export async function listRenamed(root: string, commit: string): Promise<Map<string, string>> {
   let text = '';
   const form = ['--name-status', '-z', '-M', '--relative', '--diff-filter=R', '--no-ext-diff'];

@@ -1,26 +1,26 @@
 import { runGit } from './run-git.js';
 
-/** A commit of the repository that holds a site. */
+/** A commit of the repository that contains a site. */
 export interface FoundCommit {
   /** Hash of the commit. */
   commit: string;
   /** Absolute path of the repository. */
   repository: string;
-  /** Path of the site below it, with a slash at its end; empty when they are the same. */
+  /** Path of the site relative to it, with a trailing slash; empty if they are the same. */
   prefix: string;
 }
 
-/** Why a commit can't be had. */
+/** Why a commit can't be found. */
 export type CommitFault =
   | 'no-git'
   | 'no-repository'
-  /** `isShallow`: it may be among the commits that the clone lacks. */
+  /** `isShallow`: the commit may be one that a shallow clone lacks. */
   | { missing: 'commit' | 'merge-base'; isShallow: boolean };
 
-/** With this at its end, a name stands for the commit at which the branch and the head part. */
+/** A name with this suffix means the merge base of the branch and the head. */
 const PARTING = '...';
 
-/** Finds the commit that a revision of Git names: `main`, `v1.0`, `HEAD~2`, or `main...`. */
+/** Finds the commit of a Git revision: `main`, `v1.0`, `HEAD~2`, or `main...`. */
 export async function findCommit(
   root: string,
   name: string,

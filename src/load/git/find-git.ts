@@ -2,17 +2,18 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { runGit } from './run-git.js';
 
-/**
- * Where Git keeps what its head is: absolute paths. In a worktree the two are different folders.
- */
+/** Where Git stores its head: absolute paths. In a worktree these are different folders. */
 export interface GitPlace {
   /** The file `HEAD`. */
   head: string;
-  /** Folder of the branches. */
+  /** Folder that contains the branches. */
   common: string;
 }
 
-/** Finds the repository that holds a site. Undefined when there is none, or no Git. */
+/**
+ * Finds the repository that contains a site. Returns undefined if there is none, or if Git is not
+ * installed.
+ */
 export async function findGit(root: string): Promise<GitPlace | undefined> {
   let output = '';
   const { exitCode } = await runGit(
@@ -28,15 +29,15 @@ export async function findGit(root: string): Promise<GitPlace | undefined> {
   return { head: path.resolve(root, head), common: path.resolve(root, common) };
 }
 
-/** The head as its files have it. */
+/** The head as stored in its files. */
 export interface HeadFiles {
-  /** The commit, or what changes with it; undefined while there is none. */
+  /** Hash of the commit, or a text that changes with it; undefined while there is none. */
   commit: string | undefined;
-  /** What it was read from; some files need not be there. */
+  /** Files that it was read from; some may not exist. */
   files: readonly string[];
 }
 
-/** Reads the head without Git, as an editor may cause many events a minute. */
+/** Reads the head without starting Git, because an editor may cause many events per minute. */
 export async function readHeadFiles({ head, common }: GitPlace): Promise<HeadFiles> {
   const text = (await readText(head)) ?? '';
   const ref = /^ref: (.+)$/m.exec(text)?.[1];
@@ -49,7 +50,7 @@ export async function readHeadFiles({ head, common }: GitPlace): Promise<HeadFil
   return { commit: commit?.trim() || undefined, files: [head, branch, packed, tables] };
 }
 
-/** The commit of a branch in `packed-refs`: lines of a hash and a name. */
+/** Finds the commit of a branch in `packed-refs`: lines of a hash and a name. */
 function findPacked(text: string | undefined, ref: string): string | undefined {
   return text
     ?.split('\n')

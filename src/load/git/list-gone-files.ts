@@ -1,20 +1,20 @@
 import { runGit } from './run-git.js';
 
-/** A file that was there once. Paths are below the site's root. */
+/** A file that no longer exists. Paths are relative to the site's root. */
 export interface GoneFile {
   path: string;
-  /** Where Git finds it again. */
+  /** Path that the file was renamed to. */
   renamedTo?: string;
-  /** What names its last text: see `git show`. */
+  /** Revision that contains its last text: see `git show`. */
   revision: string;
 }
 
-/** Older commits are not asked. */
+/** Older commits are not searched. */
 const MOST_COMMITS = 1000;
 
 /**
- * The Markdown files of a folder that were removed or renamed: since the newest commit, then in the
- * commits before it, the newest first. Empty where there is no Git.
+ * Lists the Markdown files of a folder that were removed or renamed: first uncommitted changes,
+ * then commits, the newest first. Returns none if there is no Git.
  */
 export async function listGoneFiles(root: string): Promise<GoneFile[]> {
   const form = ['--name-status', '-z', '-M', '--relative', '--diff-filter=RD', '--no-ext-diff'];
@@ -35,7 +35,7 @@ export async function listGoneFiles(root: string): Promise<GoneFile[]> {
   );
 }
 
-/** The text of a file as a revision has it. */
+/** Returns the text of a file in a revision. */
 export async function readGone(
   root: string,
   { path, revision }: GoneFile,
@@ -63,7 +63,7 @@ function readEntries(tokens: readonly string[], first: string): GoneFile[] {
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at] ?? '';
     const [path = '', to = ''] = tokens.slice(at + 1);
-    // The text before the change is that of the commit before.
+    // The parent commit has the text before the change.
     if (token.startsWith('commit ')) revision = `${token.slice('commit '.length)}^`;
     else if (token === 'D') {
       found.push({ path, revision });

@@ -2,8 +2,8 @@ import type { Head } from './read-head.js';
 import { fromRoot, readTokens } from './read-history.js';
 
 /**
- * Committed files below some folders that are not as the newest commit has them: paths below the
- * site's root.
+ * Lists committed files below some folders that differ from the newest commit: paths relative to
+ * the site's root.
  */
 export async function listUncommitted(
   root: string,

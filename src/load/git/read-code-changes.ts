@@ -9,20 +9,22 @@ import {
 } from './read-history.js';
 import { runGit } from './run-git.js';
 
-/** A commit with its place in the log: 0 is the newest. */
+/** A commit with its position in the log: 0 is the newest. */
 export interface CodeChange extends LoggedCommit {
   position: number;
 }
 
-/** When pages and the code that they describe were changed. Paths are below the site's root. */
+/**
+ * When pages and the code that they describe were changed. Paths are relative to the site's root.
+ */
 export interface CodeChanges {
-  /** The last commit of each page that is committed. */
+  /** The last commit of each page that has been committed. */
   lastOf: ReadonlyMap<string, CodeChange>;
   /** The commits of each file of code, newest first, as far back as the oldest of the pages. */
   changesOf: ReadonlyMap<string, readonly CodeChange[]>;
 }
 
-/** Reads in one pass through the log when some pages and files of code were changed. */
+/** Reads when some pages and files of code were changed, in one pass through the log. */
 export async function readCodeChanges(
   root: string,
   head: Head,
@@ -47,7 +49,7 @@ export async function readCodeChanges(
   return { lastOf, changesOf };
 }
 
-/** Those of some files that the newest commit has. */
+/** Lists the files that the newest commit contains. */
 async function listCommitted(
   root: string,
   head: Head,
@@ -63,7 +65,10 @@ async function listCommitted(
   return found;
 }
 
-/** The text of a file below the site's root (or `../` it) at a commit; undefined: not there. */
+/**
+ * Returns the text of a file at a commit; undefined if it does not exist there. The path is
+ * relative to the site's root, and may begin with `../`.
+ */
 export async function readTextAt(
   root: string,
   commit: string,

@@ -2,9 +2,9 @@ import type { Head } from './read-head.js';
 import { fromRoot, readCommit, readTokens } from './read-history.js';
 
 /**
- * When files were added, as ISO dates by path below the site's root: one pass through the log of
- * these files. Those that nobody has committed are missing, and those that came before what a
- * shallow clone holds: there the first commit seems to add everything.
+ * Returns when files were added, as ISO dates by path relative to the site's root, in one pass
+ * through the log. Leaves out files that are not committed, and those that are older than a shallow
+ * clone, in which the first commit seems to add everything.
  */
 export async function readFirstCommits(
   root: string,
@@ -19,7 +19,7 @@ export async function readFirstCommits(
     if (token.startsWith('//')) commit = readCommit(token, head);
     else if (commit !== undefined) {
       const file = fromRoot(token, head);
-      // The log goes back in time: the last word is the oldest.
+      // The log goes back in time, so the last entry of a file is the oldest.
       if (commit.isCutOff) added.delete(file);
       else added.set(file, commit.date);
     }

@@ -3,16 +3,16 @@ import path from 'node:path';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import { runGit } from './run-git.js';
 
-/** Where the history of a site begins: the same head has the same history. */
+/** Where the history of a site starts: the same head has the same history. */
 export interface Head {
   /** Hash of the newest commit. */
   commit: string;
   /**
-   * Path of the site's root below that of the repository, with a slash at its end; empty when they
-   * are the same.
+   * Path of the site's root relative to that of the repository, with a trailing slash; empty if
+   * they are the same.
    */
   prefix: string;
-  /** Commits whose parents a shallow clone left out. */
+  /** Commits whose parents a shallow clone lacks. */
   cutOff: string[];
 }
 
@@ -20,8 +20,8 @@ export interface Head {
 export type HeadReading = { head: Head } | { problem: Diagnostic };
 
 /**
- * Asks Git for the newest commit of the repository that holds the site. Without one there is a
- * warning instead.
+ * Asks Git for the newest commit of the repository that contains the site. Returns a warning if
+ * there is none.
  */
 export async function readHead(root: string): Promise<HeadReading> {
   let output = '';
@@ -40,7 +40,7 @@ export async function readHead(root: string): Promise<HeadReading> {
   return { head: { commit, prefix, cutOff: await readCutOff(path.resolve(root, shallow)) } };
 }
 
-/** Whether something is committed, though not on the current branch. */
+/** Whether any branch has a commit, for a current branch that has none. */
 async function hasBranches(root: string): Promise<boolean> {
   let output = '';
   await runGit(root, ['for-each-ref', '--count=1'], (text) => {
@@ -50,7 +50,7 @@ async function hasBranches(root: string): Promise<boolean> {
   return output !== '';
 }
 
-/** The file is there in shallow clones only. */
+/** Reads a file that exists only in shallow clones. */
 async function readCutOff(file: string): Promise<string[]> {
   try {
     return (await readFile(file, 'utf8')).split('\n').filter((line) => line !== '');

@@ -12,10 +12,10 @@ export interface FileCommit {
 
 /** The last commits of the files below some folders. */
 export interface History {
-  /** By path below the site's root. */
+  /** By path relative to the site's root. */
   commits: Record<string, FileCommit>;
   /**
-   * Committed files whose last change is not in the log: it lies before what a shallow clone holds.
+   * Committed files whose last change is older than the shallow clone, so that the log lacks it.
    */
   unknown: string[];
 }
@@ -23,8 +23,8 @@ export interface History {
 /**
  * Reads when each committed file below the folders was last changed, and by whom, in one pass
  * through the log from the newest commit on, which ends as soon as every file has been seen. As in
- * Docusaurus, the date is that of the commit itself, changes that are not committed don't count,
- * and a renamed file was changed when it was renamed.
+ * Docusaurus, the date is that of the commit itself, uncommitted changes don't count, and a renamed
+ * file was changed when it was renamed.
  */
 export async function readHistory(
   root: string,
@@ -51,7 +51,7 @@ export async function readHistory(
   return history;
 }
 
-/** Files of the newest commit, as paths below the repository's root. */
+/** Lists the files of the newest commit, as paths relative to the repository's root. */
 async function listFiles(
   root: string,
   head: Head,
@@ -70,13 +70,14 @@ async function listFiles(
   return files;
 }
 
-/** A path below the repository's root as one from the site's. */
+/** Converts a path relative to the repository's root to one relative to the site's. */
 export function fromRoot(file: string, { prefix }: Head): string {
   return file.startsWith(prefix) ? file.slice(prefix.length) : posix.relative(prefix, file);
 }
 
 /**
- * A merge is the last change of those files only that it made different from all its parents: `-c`.
+ * Returns the arguments for `git log`. With `-c`, a merge counts as a change only of files that
+ * differ from all its parents.
  */
 export function logArguments({ commit }: Head, folders: readonly string[]): string[] {
   const form = ['--format=//%H//%ct//%an', '--name-only', '-z', '-c', '--no-renames'];
@@ -92,21 +93,21 @@ export function logArguments({ commit }: Head, folders: readonly string[]): stri
   ];
 }
 
-/** A commit as the log has it. */
+/** A commit in the log. */
 export interface LoggedCommit extends FileCommit {
   hash: string;
-  /** A shallow clone left out what was before: all of its files seem to be new. */
+  /** True if a shallow clone lacks its parents, so that all of its files seem to be new. */
   isCutOff: boolean;
 }
 
-/** No path of a repository has two slashes in a row: `//hash//seconds//author`. */
+/** Parses `//hash//seconds//author`. Git paths never contain two slashes in a row. */
 export function readCommit(token: string, { cutOff }: Head): LoggedCommit {
   const [, hash = '', seconds = '', ...author] = token.split('//');
   const date = new Date(Number(seconds) * 1000).toISOString();
   return { hash, date, author: author.join('//'), isCutOff: cutOff.includes(hash) };
 }
 
-/** Output that is separated by NUL, one piece at a time, until `onToken` returns `false`. */
+/** Reads NUL-separated output, token by token, until `onToken` returns `false`. */
 export async function readTokens(
   root: string,
   args: readonly string[],
@@ -117,7 +118,7 @@ export async function readTokens(
   await runGit(root, args, (text) => {
     const tokens = (rest + text).split('\0');
     rest = tokens.pop() ?? '';
-    // Git puts a line break between a commit and its files.
+    // Git writes a line break between a commit and its files.
     for (const token of tokens) isDone ||= !onToken(token.replace(/^\n/, ''));
     return !isDone;
   });

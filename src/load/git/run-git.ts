@@ -1,17 +1,17 @@
 import { spawn } from 'node:child_process';
 
-/** How a run of Git ended. */
+/** Result of running Git. */
 export interface GitResult {
-  /** `undefined`: Git is not installed, or was stopped before its end. */
+  /** Undefined if Git is not installed, or was stopped. */
   exitCode: number | undefined;
-  /** First line of what it complained about. */
+  /** First line of its error output. */
   complaint: string;
 }
 
 /**
- * Runs Git in a folder and hands on its output in pieces, as it comes. `onText` returns `false`
- * when it has seen enough: Git is then stopped. The reader's own settings don't change the output,
- * and nothing is fetched from anywhere. `env`: further variables.
+ * Runs Git in a folder and passes on its output in pieces, as it arrives. If `onText` returns
+ * `false`, Git is stopped. The user's own settings don't change the output, and nothing is fetched.
+ * `env`: additional variables.
  */
 export async function runGit(
   cwd: string,

@@ -3,16 +3,16 @@ import { listFolder, listSubfolders } from '../list-folder.js';
 import { translationsFolder } from './list-translations.js';
 
 /**
- * Folders in which Docusaurus keeps files of labels, and these files: one for each version, and for
- * each blog.
+ * Folders in which Docusaurus stores label files, and the names of these files: one for each
+ * version, and for each blog.
  */
 const FOLDER = /^docusaurus-plugin-content-(?:docs|blog)(?:-.+)?$/;
 const VERSION_FILE = /-docs[^/]*\/(?:current|version-.+)\.json$/;
 const BLOG_FILE = /-blog[^/]*\/options\.json$/;
 
 /**
- * Files of labels for a version or a collection that the site does not have. `known` are those that
- * it reads, below the folder of the language.
+ * Reports label files for a version or a collection that the site does not have. `known`: the ones
+ * that it reads, relative to the folder of the language.
  */
 export function checkStrayLabels(
   root: string,

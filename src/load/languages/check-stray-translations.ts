@@ -3,13 +3,13 @@ import type { Diagnostic } from '../../types/diagnostic.js';
 import type { Language } from '../../types/language/language.js';
 import { translationsFolder } from './list-translations.js';
 
-/** Folders below which another one says what is translated: Docusaurus' and those of versions. */
+/** Folders whose subfolders decide what is translated: Docusaurus' and those of versions. */
 const NESTED = /^docusaurus-plugin-content-|(^|_)versioned_docs$/;
 
 /**
- * Folders with translations of what the site does not have: docs of a version or a collection that
- * is gone, or of a feature that is off. `strays` are the Markdown files in them, `folders` those of
- * the site's content.
+ * Reports folders with translations of content that the site does not have: docs of a version or a
+ * collection that is gone, or of a feature that is off. `strays`: the Markdown files in them;
+ * `folders`: the site's content folders.
  */
 export function checkStrayTranslations(
   strays: readonly string[],
@@ -23,7 +23,7 @@ export function checkStrayTranslations(
     byFolder.set(folder, [...(byFolder.get(folder) ?? []), file]);
   }
   return [...byFolder].map(([folder, files]) => {
-    // The folder of a version that is gone is near to those of others.
+    // The folder of a removed version resembles those of other versions.
     const nearest = findNearest(folder, folders);
     return {
       code: 'translation-folder',

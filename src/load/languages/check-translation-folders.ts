@@ -7,8 +7,8 @@ import type { Language } from '../../types/language/language.js';
 import { TRANSLATIONS, translationsFolder } from './list-translations.js';
 
 /**
- * Folders of translations into languages that the site does not have: nothing in them is ever
- * shown. `file` and `text` are those of the config.
+ * Reports folders of translations into languages that the site does not have, and so never shows.
+ * `file` and `text` are those of the config.
  */
 export function checkTranslationFolders(
   root: string,
@@ -38,7 +38,7 @@ function listFolders(folder: string): string[] {
     const entries = readdirSync(folder, { withFileTypes: true });
     return entries.flatMap((entry) => (entry.isDirectory() ? [entry.name] : [])).sort();
   } catch {
-    // Most sites have none.
+    // Most sites have no translations.
     return [];
   }
 }

@@ -5,31 +5,31 @@ import type { TranslatedFolder } from '../../types/feature/reading.js';
 import type { Translations } from '../../types/language/language.js';
 import { listFolder } from '../list-folder.js';
 
-/** Folder of everything that is translated, by locale. */
+/** Folder of all translations, which has a subfolder for each locale. */
 export const TRANSLATIONS = 'i18n';
 
-/** Folder of everything that is translated into a language. */
+/** Returns the folder of all translations into a language. */
 export const translationsFolder = (locale: string): string => `${TRANSLATIONS}/${locale}`;
 
 export interface TranslationsRequest {
   locale: string;
-  /** Where the translations of which folder may stand. */
+  /** Translated folders, and where their translations may be. */
   folders: readonly TranslatedFolder[];
-  /** The folders of content that the site has, those that the config leaves out too. */
+  /** The content folders of the site, including those that the config leaves out. */
   content: readonly string[];
 }
 
 /** The files of a language. */
 export interface ListedTranslations {
   translations: Translations;
-  /** Markdown that translates nothing that the site's content folders could contain. */
+  /** Markdown that translates no possible file of the site's content folders. */
   strays: string[];
 }
 
 /**
- * The translations of a language: files below `i18n/<locale>/` at the path of what they translate,
- * or where one of the features keeps those of a folder. Of two for one file that which comes first
- * in the feature's list wins. A data file may have another format than its original.
+ * Lists the translations of a language: files below `i18n/<locale>/` at the path of their original,
+ * or where a feature stores those of a folder. If there are two for one file, the first in the
+ * feature's list wins. A data file may have another format than its original.
  */
 export function listTranslations(
   root: string,
@@ -69,10 +69,10 @@ function findOtherFormat(root: string, file: string): string | undefined {
   return ['.json', '.yml', '.yaml'].map((ending) => file.replace(DATA, ending)).find(exists);
 }
 
-/** Notes for translators, which stand beside the folders, and parts of pages are no pages. */
+/** Leaves out partials, and notes for translators beside the folders. */
 const isMarkdownPage = (file: string): boolean => /\/.*\.mdx?$/.test(file) && isPage(file);
 
-/** What a file below `i18n/<locale>/` may be a translation of. */
+/** Lists the files that a file below `i18n/<locale>/` may translate. */
 function originalsOf(
   file: string,
   folders: readonly TranslatedFolder[],

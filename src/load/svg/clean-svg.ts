@@ -13,7 +13,7 @@ import { readEntities } from './read-entities.js';
 import { checkAttribute, checkElement, cleanStyles, type Scope, scopeOf } from './svg-rules.js';
 import { escapeAttribute, escapeText } from './write-xml.js';
 
-/** One thing that `cleanSvg` takes out of an image. */
+/** A part that `cleanSvg` removes from an image. */
 export interface RemovedPart extends Place {
   /** The part as a reader finds it in the file: `<script>`, `onload`, `xlink:href`. */
   name: string;
@@ -26,12 +26,12 @@ export interface RemovedPart extends Place {
 export type CleanedSvg = { removed: readonly RemovedPart[]; text?: string };
 
 /**
- * Takes out of an SVG image everything that can run script, embed a page, or load another file when
- * a browser opens the image as a page. Undefined for a file that is not well-formed XML: browsers
- * run the scripts that come before its error.
+ * Removes everything from an SVG image that can run script, embed a page, or load another file when
+ * a browser opens the image as a page. Returns undefined for a file that is not well-formed XML,
+ * because browsers run the scripts that come before its error.
  *
  * The image is parsed as the XML that browsers see, and a changed image is written from the parsed
- * tree, so that nothing which the parser and a browser could read differently remains in it.
+ * tree, so that nothing remains in it that the parser and a browser could read differently.
  */
 export function cleanSvg(bytes: Uint8Array): CleanedSvg | undefined {
   const { text, isCertain } = decodeSvg(bytes);
@@ -40,15 +40,19 @@ export function cleanSvg(bytes: Uint8Array): CleanedSvg | undefined {
     const written = writeNode(parse(text), { scope: new Map(), cleaner });
     if (written === '') return undefined;
     if (cleaner.removed.length > 0) return { removed: cleaner.removed, text: `${written}\n` };
-    // A browser may be told another encoding than the file's own, and then read other markup.
+    // A server may declare another encoding than the file's own, and the browser then reads other
+    // markup.
     return isCertain ? { removed: [] } : { removed: [], text: `${written}\n` };
   } catch {
-    // Not well-formed, or nested deeper than the stack.
+    // The file is not well-formed, or nested too deeply for the stack.
     return undefined;
   }
 }
 
-/** Drawing programs declare entities for the long names of their namespaces. */
+/**
+ * Parses XML, with the entities that drawing programs declare for the long names of their
+ * namespaces.
+ */
 function parse(text: string): XmlDocument {
   const options = { includeOffsets: true, preserveCdata: true, preserveDocumentType: true };
   if (!text.includes('<!ENTITY')) return parseXml(text, options);
@@ -71,12 +75,12 @@ interface Writing {
   cleaner: Cleaner;
 }
 
-/** Writes a node without its dangerous parts, and notes each of them. */
+/** Writes a node without its dangerous parts, and records each of them. */
 function writeNode(node: XmlNode, writing: Writing): string {
   if (node instanceof XmlElement) return writeElement(node, writing);
   if (node instanceof XmlDocument) return writeAll(node.children, writing);
   if (node instanceof XmlText) return escapeText(node.text);
-  // A style sheet may be a program: XSLT.
+  // XSLT style sheets are programs.
   if (node instanceof XmlProcessingInstruction && /stylesheet/i.test(node.name))
     return remove(node, `<?${node.name}?>`, writing);
   if (node instanceof XmlDocumentType && readEntities(node.internalSubset ?? '') === undefined)

@@ -1,15 +1,15 @@
 import { isUtf8 } from 'node:buffer';
 
 /**
- * Encodings in which the characters of markup have the same bytes as in UTF-8, whatever else the
- * file contains.
+ * Encodings in which markup characters have the same bytes as in UTF-8, whatever else the file
+ * contains.
  */
 const LIKE_ASCII = /^(?:utf-?8|us-ascii|ascii|iso-8859-(?:1|15)|windows-125[0-8])$/i;
 
 /**
  * Decodes an XML file as browsers do: by its byte order mark, then by its declaration, then as
- * UTF-8. `isCertain`: no browser reads other markup in it, whichever encoding a server's headers
- * name.
+ * UTF-8. `isCertain`: every browser reads the same markup, whichever encoding a server's headers
+ * declare.
  */
 export function decodeSvg(bytes: Uint8Array): { text: string; isCertain: boolean } {
   const [first, second] = bytes;
@@ -34,7 +34,7 @@ function decodeAs(label: string, bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder(label).decode(bytes);
   } catch {
-    // Node knows no such encoding.
+    // Node does not support this encoding.
     return undefined;
   }
 }

@@ -1,13 +1,13 @@
 import type { XmlElement } from '@rgrove/parse-xml';
 import { isSafeUrl } from '../../lib/text/safe-url.js';
 
-/** Namespaces by their prefix; `''` is the one of names without a prefix. */
+/** Namespaces by their prefix; `''` is the default namespace. */
 export type Scope = ReadonlyMap<string, string>;
 
 const SVG = 'http://www.w3.org/2000/svg';
 const HTML = 'http://www.w3.org/1999/xhtml';
 
-/** Elements that draw, describe or move something. */
+/** Elements that draw, describe or animate. */
 const SVG_ELEMENTS = new Set(
   `a altGlyph altGlyphDef altGlyphItem animate animateColor animateMotion animateTransform circle clipPath
   color-profile cursor defs desc discard ellipse feBlend feColorMatrix feComponentTransfer feComposite
@@ -20,14 +20,14 @@ const SVG_ELEMENTS = new Set(
   radialGradient rect set solidcolor stop style svg switch symbol text textPath title tref tspan unknown use
   view vkern`.split(/\s+/),
 );
-/** Text that diagrams put into `<foreignObject>`. */
+/** HTML elements for text, which diagrams put into `<foreignObject>`. */
 const HTML_ELEMENTS = new Set(
   `a b blockquote br center code dd del div dl dt em font h1 h2 h3 h4 h5 h6 hr i ins kbd label li mark ol p
   pre s samp small span strike strong style sub sup table tbody td tfoot th thead tr tt u ul var
   wbr`.split(/\s+/),
 );
 
-/** The namespaces inside an element. */
+/** Returns the namespaces inside an element. */
 export function scopeOf({ attributes }: XmlElement, outer: Scope): Scope {
   const declared = Object.entries(attributes).flatMap(([name, value]) => {
     if (name === 'xmlns') return [['', value] as const];
@@ -37,8 +37,8 @@ export function scopeOf({ attributes }: XmlElement, outer: Scope): Scope {
 }
 
 /**
- * True if an element may stay. Browsers do nothing with elements of other namespaces, which are the
- * notes of drawing programs; one without a namespace is judged as if it were SVG.
+ * True if an element may stay. Browsers ignore elements of other namespaces, which are annotations
+ * of drawing programs; an element without a namespace is treated as SVG.
  */
 export function checkElement(element: XmlElement, scope: Scope): boolean {
   const [prefix, local] = splitName(element.name);
@@ -47,13 +47,13 @@ export function checkElement(element: XmlElement, scope: Scope): boolean {
   return space !== HTML || HTML_ELEMENTS.has(local);
 }
 
-/** An animation that sets what a link leads to, or what an event does. */
+/** Whether an animation sets the target of a link, or an event handler. */
 function changesAddress({ attributes }: XmlElement): boolean {
   const [, target] = splitName((attributes['attributeName'] ?? '').trim());
   return /^(?:href|src|on.*)$/i.test(target);
 }
 
-/** Attributes that load, send, or make other addresses mean something else. */
+/** Attributes that load, send, or change the meaning of other addresses. */
 const REMOVED =
   /^(?:on.*|action|formaction|background|base|classid|codebase|data|manifest|ping|poster|srcdoc|srcset)$/i;
 const ADDRESS = /^(?:href|src)$/i;
@@ -65,11 +65,11 @@ interface Attribute {
   scope: Scope;
 }
 
-/** The value that an attribute may have; undefined if it has to go. */
+/** Returns the allowed value of an attribute; undefined if it must be removed. */
 export function checkAttribute({ name, value, element, scope }: Attribute): string | undefined {
   const [prefix, local] = splitName(name);
   if (prefix === 'xmlns' || name === 'xmlns') return value;
-  // Browsers give no meaning to `inkscape:label`, nor to the attributes of `<rdf:li>`.
+  // Browsers ignore `inkscape:label`, and the attributes of `<rdf:li>`.
   const holder = prefix === '' ? (scope.get(splitName(element.name)[0]) ?? '') : scope.get(prefix);
   if (prefix !== 'xml' && !/^$|xlink|svg|html|math/i.test(holder ?? '')) return value;
   if (REMOVED.test(local)) return undefined;
@@ -78,7 +78,10 @@ export function checkAttribute({ name, value, element, scope }: Attribute): stri
   return /url\s*\(|\\/i.test(value) && cleanStyles(value) !== value ? undefined : value;
 }
 
-/** Links may lead anywhere that links of Markdown may; everything else stays inside the file. */
+/**
+ * Whether an address is allowed: links may have the same targets as in Markdown; everything else
+ * must stay inside the file.
+ */
 function isSafeAddress(value: string, element: XmlElement): boolean {
   const [, local] = splitName(element.name);
   if (local === 'a') return isSafeUrl(value);
@@ -96,8 +99,8 @@ const UNSAFE =
   /@import|expression\s*\(|-moz-binding|behavior\s*:|javascript:|image-set\s*\(|(?:url|src)\s*\(/i;
 
 /**
- * CSS that loads nothing: addresses outside of the file become empty, and a sheet that still has
- * anything suspicious is left out.
+ * Removes from CSS everything that loads: addresses outside of the file become empty, and a sheet
+ * with other suspicious content is dropped.
  */
 export function cleanStyles(css: string): string {
   const kept = css

@@ -1,58 +1,61 @@
 import type { Json } from '../json.js';
 
-/** A block of code whose marks have been read, before it gets its colours. Plain JSON. */
+/** A code block after its marks have been read, before highlighting. Plain JSON. */
 export interface CodeDraft {
-  /** What stands after the backticks. */
+  /** The info string. */
   readonly info: string;
-  /** What its colours are made for. */
+  /** Language for highlighting. */
   readonly language: string;
-  /** Number of the first line, where lines are numbered. */
+  /** Number of the first line, if lines are numbered. */
   readonly lineNumbers?: number;
   readonly title?: string;
-  /** What an earlier step has noted in `data` of the node. */
+  /** Data that an earlier step has stored in `data` of the node. */
   readonly noted: Readonly<Record<string, Json>>;
-  /** As readers see them, without the comments that mark them. Their number stays as it is. */
+  /**
+   * Lines as shown to readers, without the comments that mark them. Steps must not change their
+   * number.
+   */
   lines: CodeLine[];
-  /** Props of the `CodeBlock` in addition to its own: classes, what stands below the code. */
+  /** Additional props of the `CodeBlock`: classes, and HTML below the code. */
   props: { className?: string; footer?: string; titleHtml?: string };
-  /** Code that stands in HTML of the draft, coloured, where that has `insetMark` of its index. */
+  /** Code inside HTML of the draft. It is highlighted and replaces `insetMark` of its index. */
   insets?: CodeInset[];
 }
 
-/** Code within the HTML that is said about code. */
+/** Code inside the HTML of a remark about code. */
 export interface CodeInset {
   text: string;
   language: string;
 }
 
-/** One line. HTML in it is shown as it is: what comes from authors is to be escaped. */
+/** One line. HTML in it is output unchanged, so text from authors must be escaped. */
 export interface CodeLine {
   text: string;
-  /** Which line of the block it was when the comments that mark lines were still there, from 0. */
+  /** Index of the line in the block before the comments that mark lines were removed. */
   source: number;
   classes: string[];
-  /** What `[!code …]` says of the line, of names that a feature has asked for: `link:x:./y.md`. */
+  /** Notations of the line (`[!code …]`) with names that a feature declares: `link:x:./y.md`. */
   notations?: readonly string[];
   id?: string;
-  /** HTML before the line, outside of its element, and after it. */
+  /** HTML before the line's element, and after it. */
   before?: string;
   after?: string;
-  /** HTML at the beginning of its element. */
+  /** HTML at the beginning of the line's element. */
   lead?: string;
   /**
-   * Parts of the text that something is said about. Of two that overlap, the first counts, or the
-   * longer if both begin at one place.
+   * Marked parts of the text. If two overlap, the first wins; if both begin at the same column, the
+   * longer one.
    */
   spans: CodeSpan[];
 }
 
-/** Columns from 0; `to` is not part of it. */
+/** Columns from 0; `to` is exclusive. */
 export interface CodeSpan {
   from: number;
   to: number;
-  /** HTML around the part, or in its place where it is empty. */
+  /** HTML around the part, or instead of it if it is empty. */
   open?: string;
   close?: string;
-  /** The part is a link, checked as those of prose are. */
+  /** Makes the part a link, which is checked like links in text. */
   url?: string;
 }

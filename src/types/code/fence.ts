@@ -1,35 +1,37 @@
 import type { Diagnostic } from '../diagnostic.js';
 
-/** A block of code as it stands in a Markdown file. Plain JSON. */
+/** A code block in a Markdown file. Plain JSON. */
 export interface Fence {
-  /** The file that it stands in, below the site's root: a partial has a path of its own. */
+  /**
+   * The file that contains it, relative to the site's root: for a block in a partial, the partial.
+   */
   file: string;
-  /** Line of its opening, from 1. */
+  /** Line of its opening fence, from 1. */
   line: number;
-  /** What stands after the backticks. */
+  /** The info string. */
   info: string;
-  /** Lower case, without aliases of the config; `text` when there is none. */
+  /** Lower case, with aliases of the config resolved; `text` if there is none. */
   language: string;
-  /** What its code consists of: in a diff, the lines that are there afterwards. */
+  /** Lines of its code: for a diff, those after the change. */
   lines: FenceLine[];
-  /** The file of the site whose text it shows, below the root. */
+  /** The file of the site whose text it shows, relative to the root. */
   shows?: string;
-  /** The name of the group that it continues. */
+  /** Name of the group that it continues. */
   group?: string;
 }
 
-/** A line of code, and where it begins in the file. Both numbers count from 1. */
+/** A line of code, and its position in the file. Both numbers count from 1. */
 export interface FenceLine {
   text: string;
   line: number;
   column: number;
 }
 
-/** The blocks of code of a page, those of its partials in their places. */
+/** The code blocks of a page, with those of partials where they are included. */
 export interface PageFences {
   fences: Fence[];
-  /** Files besides the page that were read, with their hashes; `''` for a missing one. */
+  /** Other files that were read, with their hashes; `''` for a missing one. */
   includes: { path: string; hash: string }[];
-  /** What keeps the page from being read. */
+  /** Problems that prevent reading the page. */
   diagnostics: Diagnostic[];
 }

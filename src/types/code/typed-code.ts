@@ -1,34 +1,34 @@
 import type { Diagnostic } from '../diagnostic.js';
 
-/** What TypeScript says of a block of code that asks for its types. Plain JSON. */
+/** Types in a code block that asks for them, from TypeScript. Plain JSON. */
 export interface TypedBlock {
-  /** Where it stands: the file below the site's root, and the line of its opening. */
+  /** The file that contains it, relative to the site's root, and the line of its opening fence. */
   file: string;
   line: number;
   marks: TypeMark[];
 }
 
-/** What the blocks of a page say of their types, and what is wrong with them. */
+/** Types in the code blocks of a page, and the problems of their code. */
 export interface PageTypes {
-  /** Stands for all of it. */
+  /** Hash of all of it. */
   key: string;
   blocks: TypedBlock[];
   diagnostics: Diagnostic[];
 }
 
-/** Something that is said about a part of a line. */
+/** A remark about a part of a line. */
 export interface TypeMark {
   kind: 'hover' | 'query' | 'completions' | 'error' | 'highlight' | TypeMessage;
-  /** Of the block, from 0: as it is written, with the lines that readers do not see. */
+  /** Line of the block as written, from 0, counting lines that readers do not see. */
   line: number;
-  /** Columns from 0; `to` is not part of it. */
+  /** Columns from 0; `to` is exclusive. */
   from: number;
   to: number;
-  /** A type, a message, or names that could stand there, by line. */
+  /** A type, a message, or completions, one per line. */
   text: string;
   /**
-   * What is said of it in the comment above its declaration, and the tags of that: `['param', 'id
-   * of the user']`.
+   * Text of the comment above its declaration, and the tags of that comment: `['param', 'id of the
+   * user']`.
    */
   docs?: string;
   tags?: [name: string, text: string][];

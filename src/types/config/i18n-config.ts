@@ -1,16 +1,16 @@
-/** The languages of a site with several. */
+/** The languages of a site that has several. */
 export interface I18nConfig {
-  /** The language of the files that stand below no `i18n/<locale>/`. */
+  /** The language of the files outside of `i18n/<locale>/`. */
   defaultLocale: string;
   locales: string[];
   /**
-   * What stands for a page that is not translated: the text of the default language, or nothing.
+   * Replacement for a page that is not translated: the text of the default language, or nothing.
    */
   fallback: 'content' | 'none';
   localeConfigs: Record<string, LocaleConfig>;
 }
 
-/** What the config says of one language. */
+/** Options for one language. */
 export interface LocaleConfig {
   /** Its name in menus. */
   label?: string;
@@ -19,9 +19,7 @@ export interface LocaleConfig {
   htmlLang?: string;
   /** Path of its pages below the base URL. */
   path?: string;
-  /**
-   * Origin of the site that its pages are on, where that is another one, and their base URL there.
-   */
+  /** Origin and base URL of its pages, if they are on another site. */
   url?: string;
   baseUrl?: string;
   /** Calendar of its dates: `gregory`. */

@@ -1,12 +1,12 @@
 export type ItemPosition = 'left' | 'right';
 
-/** What the config may say of a link besides where it leads. */
+/** Options for a link besides its target. */
 export interface LinkAttributes {
   'aria-label'?: string;
   title?: string;
   target?: string;
   rel?: string;
-  /** Others, by name: see `isLinkAttribute`. */
+  /** Other attributes, by name: see `isLinkAttribute`. */
   attributes?: Readonly<Record<string, string>>;
 }
 
@@ -18,9 +18,9 @@ export interface NavbarItemBase extends LinkAttributes {
 /** A link by route (`to`, below the base URL) or by URL (`href`); exactly one of the two. */
 export interface NavbarLinkItem extends NavbarItemBase {
   type?: 'link';
-  /** One of `label`, `html` and `aria-label` is there. */
+  /** At least one of `label`, `html` and `aria-label` is set. */
   label?: string;
-  /** What is shown instead of the label. */
+  /** Shown instead of the label. */
   html?: string;
   to?: string;
   href?: string;
@@ -31,7 +31,7 @@ export interface NavbarLinkItem extends NavbarItemBase {
 }
 export interface NavbarDropdownItem extends NavbarItemBase {
   type?: 'dropdown';
-  /** Without it, `aria-label` is there, and a style sheet shows something. */
+  /** If absent, `aria-label` is set, and a style sheet shows something. */
   label?: string;
   items: NavbarItem[];
 }
@@ -39,19 +39,19 @@ export interface NavbarHtmlItem extends NavbarItemBase {
   type: 'html';
   value: string;
 }
-/** What a menu that docsgen fills may have before and after its own items. */
+/** Items before and after those of a menu that docsgen fills. */
 export interface NavbarMenuItems {
   dropdownItemsBefore?: NavbarItem[];
   dropdownItemsAfter?: NavbarItem[];
-  /** Does not mark the item of the page on screen. */
+  /** If set, the menu does not mark the item of the current page. */
   dropdownActiveClassDisabled?: boolean;
 }
-/** The choice of a language, on a site with several. */
+/** The language menu, on a site with several languages. */
 export interface NavbarLocaleItem extends NavbarItemBase, NavbarMenuItems {
   type: 'localeDropdown';
   label?: string;
 }
-/** The items that features draw. Each adds its own by declaration merging. */
+/** The items of features. Each feature adds its own by declaration merging. */
 // biome-ignore lint/suspicious/noEmptyInterface: features fill it
 export interface FeatureNavbarItems {}
 type FeatureNavbarItem = FeatureNavbarItems[keyof FeatureNavbarItems];

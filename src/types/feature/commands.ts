@@ -1,35 +1,40 @@
 import type { Language, Translations } from '../language/language.js';
 import type { FeatureFiles, ValueFile } from './reading.js';
 
-/** What a command of a feature is asked to do. */
+/** Arguments of a feature's command. */
 export interface CommandRequest<Options> {
   options: Options;
-  /** What the reader of the command line has written, by name. */
+  /** Values from the command line, by name. */
   input: Readonly<Record<string, string | undefined>>;
-  /** What the feature has listed. */
+  /** Files that the feature has listed. */
   files: FeatureFiles;
-  /** Its programs as they have run, by name. */
+  /** Values of its programs, by name. */
   programs: Readonly<Record<string, ValueFile>>;
-  /** The languages of the site, the default one first, with the files that translate others. */
+  /** The languages of the site, the default one first, with their translated files. */
   languages: readonly { language: Pick<Language, 'locale'>; translations: Translations }[];
-  /** Whether there is a file or folder of that path below the site's root. */
+  /** Whether a file or folder exists at this path, relative to the site's root. */
   exists(path: string): boolean;
-  /** The text of a file without a byte order mark; undefined if there is no such file. */
+  /** Returns the text of a file without a byte order mark; undefined if there is no such file. */
   read(path: string): string | undefined;
 }
 
-/** What a command will write: all of it, or nothing. Paths are below the site's root, with `/`. */
+/**
+ * Files that a command will write: all of them, or none. Paths are relative to the site's root,
+ * with `/`.
+ */
 export interface CommandPlan {
   /**
-   * Folders to copy to places where there is nothing yet. Several may go to one place: of two files
-   * of one name, that of the later folder is taken.
+   * Folders to copy to paths that do not exist yet. Several may have the same target: if two files
+   * have the same name, the one from the later folder wins.
    */
   copies: readonly { from: string; to: string }[];
-  /** Files that are not there yet. */
+  /** New files, which do not exist yet. */
   creates: readonly CommandFile[];
-  /** The file that makes the rest count: written last, over what is there. */
+  /**
+   * The file that puts the others into effect. It is written last, and may replace an existing one.
+   */
   commit: CommandFile;
-  /** Says what has been done. */
+  /** Message after success. */
   done: string;
 }
 
@@ -38,11 +43,11 @@ export interface CommandFile {
   text: string;
 }
 
-/** What a command makes of a request; or a sentence why it will not, and what to do about it. */
+/** Result of planning a command; or a sentence why it is refused, and what to do about it. */
 export type CommandAnswer = CommandPlan | { refusal: string };
 
 /** A command that writes files of the site. */
 export interface FeatureCommand<Options> {
-  /** Says what is to be written. */
+  /** Returns the files to write. */
   plan(request: CommandRequest<Options>): CommandAnswer;
 }

@@ -1,8 +1,8 @@
 /** A prop of a component that Markdown uses by name. */
 export interface ComponentProp {
   name: string;
-  /** All that it may be, where that is a fixed choice. */
+  /** All possible values, if there is a fixed choice. */
   values?: readonly string[];
-  /** Without it the component shows nothing. */
+  /** Set if the component shows nothing without it. */
   isNeeded?: boolean;
 }

@@ -2,17 +2,17 @@ import type { ShellVersion } from '../site/shell.js';
 import type { BrowserModule } from './output.js';
 
 /**
- * A module below the folder of a feature that finds pages where there is no browser: its export
- * `name` is a `CreateFinder`.
+ * A module below the folder of a feature that searches pages outside of browsers: its export `name`
+ * is a `CreateFinder`.
  */
 export interface FinderModule {
   file: string;
   name: string;
-  /** What it is given as well: see `BrowserModule`. */
+  /** Language module that it gets: see `BrowserModule`. */
   ofLanguage?: BrowserModule['ofLanguage'];
 }
 
-/** Called for each query: what it reads may have changed since the last one. */
+/** Called for each query, because the files that it reads may have changed since the last one. */
 export type CreateFinder = (site: FinderSite) => Finder;
 
 export interface FinderSite {
@@ -20,7 +20,7 @@ export interface FinderSite {
   locale: string;
   versions: ShellVersion[];
   settings: Record<string, never>;
-  /** Answers with the files that browsers would get. */
+  /** Returns the files that browsers would get. */
   fetch(url: string): Promise<Response>;
 }
 
@@ -43,13 +43,13 @@ export interface FinderQuery {
 
 /** A section of a page, or the page itself. */
 export interface FoundSection {
-  /** With the base URL, and with the anchor of the section. */
+  /** Address with the base URL and the anchor of the section. */
   url: string;
   title: FoundText;
-  /** What stands above it, outermost first. */
+  /** Titles above it, outermost first. */
   breadcrumb: readonly string[];
   excerpt: FoundText;
 }
 
-/** In pieces: those that match, and those between them. */
+/** Text in pieces: the matches, and the text between them. */
 export type FoundText = readonly { readonly text: string }[];

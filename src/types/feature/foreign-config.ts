@@ -1,21 +1,20 @@
 import type { UserConfig } from '../config.js';
 
-/**
- * The config of another generator, which a feature reads where a site has none of docsgen's own.
- */
+/** The config of another generator, which a feature reads if a site has none of docsgen's own. */
 export interface ForeignConfig {
-  /** Name of the generator, as readers know it. */
+  /** Name of the generator for messages. */
   generator: string;
-  /** Names of its file in the root of a site: the first that is there is read. */
+  /** Possible names of its config file in the root of a site: the first that exists is read. */
   files: readonly string[];
   /**
-   * Module below the folder of docsgen's compiled files that exports a `TranslateConfig` as
-   * `translateConfig`. It runs with the config, in its process: it imports nothing but `lib`.
+   * Module, relative to the folder of docsgen's compiled files, that exports a `TranslateConfig` as
+   * `translateConfig`. It runs with the config, in the same process, so it must import only from
+   * `lib`.
    */
   module: string;
   /**
-   * Modules, below that folder, that stand for packages which the config imports and docsgen does
-   * without.
+   * Modules, relative to that folder, that replace packages which the config imports and docsgen
+   * does not need.
    */
   standIns: Readonly<Record<string, string>>;
   /** The program of the generator. */
@@ -25,13 +24,13 @@ export interface ForeignConfig {
 /** A program whose calls in `package.json` become those of docsgen. */
 export interface ForeignProgram {
   name: string;
-  /** Its commands, each with the docsgen command that does the same. */
+  /** Its commands, each with docsgen's equivalent. */
   commands: Readonly<Record<string, string>>;
-  /** Its options, each with docsgen's name for it, or `''` if that is docsgen's default. */
+  /** Its options, each with docsgen's name for it, or `''` if docsgen does the same by default. */
   options: Readonly<Record<string, string>>;
 }
 
-/** Makes a config of docsgen of what the file of another generator exports. */
+/** Translates the exports of another generator's config file to a config of docsgen. */
 export type TranslateConfig = (
   exported: { readonly default?: unknown },
   place: ForeignPlace,
@@ -40,35 +39,35 @@ export type TranslateConfig = (
 export interface ForeignPlace {
   /** Absolute path of the site's root. */
   root: string;
-  /** The file of the config below it. */
+  /** Path of the config file relative to the root. */
   file: string;
 }
 
 export interface TranslatedConfig {
   config: Partial<UserConfig>;
   translation: ConfigTranslation;
-  /** What keeps the site from being built. */
+  /** Problems that prevent building the site. */
   faults: readonly ForeignFault[];
   /**
-   * Files besides those of the config that it depends on: while the site is served, it is read
-   * again when one changes.
+   * Files outside of the config that it depends on: in watch mode, it is loaded again when one
+   * changes.
    */
   watched: readonly WatchedFiles[];
   /** Writes the config as `docsgen.config.ts`. */
   write(request: ForeignWriting): Promise<WrittenForeign>;
 }
 
-/** What is known of a config of another generator while it is written as one of docsgen. */
+/** Data for writing a config of another generator as one of docsgen. */
 export interface ForeignWriting {
-  /** Its text in JavaScript, if that can be had. */
+  /** Its text in JavaScript, if available. */
   source: string | undefined;
-  /** A config of docsgen with its defaults. Undefined if docsgen can't use it. */
+  /** Returns a config of docsgen with its defaults; undefined if docsgen can't use it. */
   complete(config: object): unknown;
 }
 
 export interface WrittenForeign {
   text: string;
-  /** What the text can't express. */
+  /** Options that the text can't express. */
   left: readonly LeftOut[];
 }
 
@@ -80,20 +79,20 @@ export interface ForeignFault {
 }
 
 export interface WatchedFiles {
-  /** Paths from the site's root; what names a folder means all that is in it. */
+  /** Paths relative to the site's root. A folder means everything in it. */
   glob: string;
-  /** A regular expression: only files count that have such a text. */
+  /** A regular expression: only files with a matching text count. */
   text?: string;
 }
 
-/** What became of a foreign config. Plain data. */
+/** Result of translating a foreign config. Plain data. */
 export interface ConfigTranslation {
   generator: string;
-  /** The file below the site's root. */
+  /** Path of the file, relative to the site's root. */
   file: string;
-  /** Keys that hold, in groups that readers know: `docs`, `navbar`. */
+  /** Keys that are taken over, in groups that users know: `docs`, `navbar`. */
   taken: readonly TakenOver[];
-  /** Keys that don't. */
+  /** Keys that are left out. */
   left: readonly LeftOut[];
 }
 
@@ -105,7 +104,7 @@ export interface TakenOver {
 export interface LeftOut {
   /** Path of the key in the foreign config: `themeConfig.navbar.items[2]`. */
   key: string;
-  /** What that means for readers of the site, one sentence. */
+  /** Consequence for readers of the site, one sentence. */
   effect: string;
   /** What the author of the site can do about it, one sentence. */
   remedy?: string;

@@ -1,100 +1,99 @@
 /**
- * Names that the code of a site may import although no package has them. Plain data: it is part of
- * what bundles are known by.
+ * Names that the code of a site may import although no package provides them. Plain data, which is
+ * part of the key of bundles.
  */
 export interface FeatureModules {
-  /** Where each name leads. */
+  /** The module for each name. */
   names: Readonly<Record<string, NamedModule>>;
-  /**
-   * What to do instead, by the beginning of a name that leads nowhere. The longest that fits
-   * counts.
-   */
+  /** Hints for names without a module, by prefix. The longest matching prefix is used. */
   hints: Readonly<Record<string, string>>;
-  /**
-   * Folders, by their names, that stand for the beginning of such names: `../.docusaurus/x.json` is
-   * `@generated/x.json`.
-   */
+  /** Folders that mean a prefix of such names: `../.docusaurus/x.json` is `@generated/x.json`. */
   folders?: Readonly<Record<string, string>>;
   /**
-   * Files of the site, from its root, that mean one of the names when code imports them by their
-   * place.
+   * Files of the site, relative to its root, that mean one of the names when code imports them by
+   * path.
    */
   places?: Readonly<Record<string, string>>;
-  /** Which of the names is a theme, below that of the site. */
+  /** The name that is a theme, below that of the site. */
   theme?: string;
-  /** Of two modules that export a name through `export *`, the first counts. */
+  /** Whether the first module wins if two export a name through `export *`. */
   firstExportWins?: boolean;
   /**
-   * A name that a module imports and nobody exports is `undefined`, with a warning, instead of an
-   * error.
+   * With `warn`, a name that a module imports and that is not exported is `undefined`, with a
+   * warning instead of an error.
    */
   onMissingExport?: 'warn' | undefined;
   /**
-   * What style sheets of the site mean besides a class or id of that name, `.a` or `#a`: a selector
-   * no more specific than it.
+   * Additional meanings of classes and ids, `.a` or `#a`, in style sheets of the site: a selector
+   * with no higher specificity.
    */
   selectors?: Readonly<Record<string, string>>;
-  /** The same where code of the site asks for elements: `querySelector('.name')`. */
+  /** Additional meanings where code of the site looks up elements: `querySelector('.name')`. */
   queries?: Readonly<Record<string, string>>;
   /**
-   * What is weaker than the classes of the theme in style sheets of the site. By default, nothing
-   * is.
+   * Rules in style sheets of the site that are weaker than the classes of the theme. Default: none.
    */
   elementRules?: ElementRules;
   /**
-   * Layers of the style sheets of plugins are below those of the theme: by default, they are above.
+   * Whether the layers of plugins' style sheets are below those of the theme. By default, they are
+   * above.
    */
   layersBelow?: boolean;
-  /** Code that imports an SVG gets a component and not its address. */
+  /** Whether code that imports an SVG gets a component instead of its address. */
   svgComponents?: boolean;
-  /** Types of items of the navbar that code of the site may draw though its config has none. */
+  /** Types of navbar items that code of the site may render although its config has none. */
   drawnItems?: readonly string[];
-  /** Names that are replaced in the site's code: by a plain value as JSON, or by another name. */
+  /** Replacements for names in the site's code: a plain value as JSON, or another name. */
   define?: Readonly<Record<string, string>>;
   /**
-   * Names that modules use and don't declare: the module that each is imported from, and the way
-   * from its exports to what it means.
+   * Names that modules use without declaring them: the module to import each from, and the path
+   * from its exports to the value.
    */
   provided?: Readonly<Record<string, readonly string[]>>;
   /**
-   * Endings of files that imports may leave out, in the order in which they are tried; `...` stands
-   * for docsgen's.
+   * File extensions that imports may leave out, in the order in which they are tried; `...` means
+   * docsgen's.
    */
   extensions?: readonly string[];
 }
 
-/** Where rules about elements by their kind alone (`a`, `table th`) hold. */
+/** Where rules whose selectors contain only element names (`a`, `table th`) apply. */
 export interface ElementRules {
-  /** The name of the layer that they are put in. */
+  /** Name of their layer. */
   layer: string;
   /**
-   * What is added to their selectors for the elements that they keep their say over: a condition
-   * without specificity.
+   * Condition without specificity that is added to their selectors for the elements to which they
+   * still apply.
    */
   inText: string;
 }
 
-/** The names of all features. */
+/** The named modules of all features. */
 export interface AllModules extends FeatureModules {
   /** See `Feature.aliases`. */
   aliases: Readonly<Record<string, string>>;
 }
 
-/** A file, or a value that `Feature.moduleValue` knows: the default export of a module, as JSON. */
+/**
+ * A file, or a value from `Feature.moduleValue`, which is the default export of a module, as JSON.
+ */
 export type NamedModule =
   | {
-      /** Below the folder of the feature, or of the site. */
+      /** Path relative to the folder of the feature, or of the site. */
       file: string;
-      /** The file is the site's own. */
+      /** Set if the file is the site's own. */
       ofSite?: true;
-      /** Code of packages gets the package of that name. */
+      /** Set if code of packages gets the package of that name instead. */
       forSite?: true;
-      /** The export that is the default one of the module; absent where it is the whole file. */
+      /**
+       * The export that becomes the default export of the module; absent if the module is the whole
+       * file.
+       */
       export?: string;
     }
   | {
       value: true;
-      /** Code that requires it finds it as `default`, too: it is no JSON. */
+      /** Set if code that requires it also finds it as `default`, because it is not JSON. */
       asDefault?: true;
     }
   /** The text of the module. */

@@ -1,14 +1,14 @@
 /**
- * What a writer means for a feature that is off by default: where the config leaves it off, a rule
- * says so.
+ * Syntax of a feature that is off by default: if the config leaves the feature off, a rule reports
+ * it.
  */
 export interface OffSyntax {
-  /** Languages of the blocks of code that it would read: `mermaid`. */
+  /** Languages of code blocks that the feature would read: `mermaid`. */
   languages?: readonly string[];
-  /** A pattern of text that it would read. */
+  /** A pattern of text that the feature would read. */
   text?: string;
-  /** What a page has, for the message: `a diagram`. */
+  /** What the page contains, for the message: `a diagram`. */
   noun: string;
-  /** What turns the feature on: `mermaid: true`. */
+  /** The setting that turns the feature on: `mermaid: true`. */
   setting: string;
 }

@@ -8,82 +8,81 @@ import type { ValueFile } from './reading.js';
 import type { Given } from './resolution.js';
 import type { IndexedPage, KeptValues } from './site-index.js';
 
-/** What `emit` is given: the site as it is published. */
+/** Arguments of `emit`: the site as published. */
 export interface EmitRequest<Options, State> extends Given<Options, State> {
   /** Pages that search engines may list. */
   indexed: readonly Route[];
-  /** Those that show the text of another language: search engines list the original instead. */
+  /** Pages that show text of another language: search engines list the original instead. */
   untranslated: readonly Route[];
   /**
-   * When a source was last changed, ISO: its front matter, else Git, if a feature asks for that
-   * (`lastChanges`).
+   * Returns when a source was last changed, in ISO format: from its front matter, else from Git, if
+   * a feature requests that (`lastChanges`).
    */
   lastChange(source: string): Promise<string | undefined>;
   /**
-   * The text of one of the feature's Markdown files as HTML that needs no style sheet and no script
-   * of the site.
+   * Returns the text of one of the feature's Markdown files as HTML that needs no style sheet and
+   * no script of the site.
    */
   text(source: string): Promise<StandaloneText>;
-  /** A page as browsers get it: for what is on pages that no single Markdown file has written. */
+  /** Returns a page as browsers get it, for content that no single Markdown file contains. */
   page(route: Route): Promise<StandalonePage>;
-  /** The pages that can be found: `PageKind.search` says which. In order of their addresses. */
+  /** Returns the indexed pages (see `PageKind.search`), in order of their addresses. */
   listed(): readonly IndexedPage[];
   /**
-   * What a static part of the theme draws with these props, as a tree of plain elements (`type`,
-   * `props`): for what is drawn by others than browsers. The part uses no hooks.
+   * Renders a static part of the theme with these props as a tree of plain elements (`type`,
+   * `props`), for output that is not for browsers. The part must not use hooks.
    */
   tree(part: string, props: Json): Promise<Json>;
   packages: SitePackages;
   /** `--ds-primary` in light mode, such as `#7c3aed`, if the site sets it. */
   color?: string | undefined;
-  /** Reports what keeps files from being made. An error keeps the site from being published. */
+  /** Reports a problem that prevents making files. An error prevents publishing the site. */
   report(problem: Diagnostic): void;
   kept: KeptValues;
-  /** The files of data that `resolve` was given. */
+  /** Returns the data files that `resolve` was given. */
   values(): Promise<Readonly<Record<string, ValueFile>>>;
-  /** Published files that a source refers to. */
+  /** Returns the published files that a source refers to. */
   assets(source: string): Promise<Assets>;
-  /** Images of texts for which a feature has other forms, each once. */
+  /** Returns the images in texts for which a feature has other forms, without duplicates. */
   images(): Promise<readonly PublishedImage[]>;
   /**
-   * Bytes that take long to make, by what decides them: made once for all languages, and for later
-   * runs while there is room to keep them.
+   * Returns bytes that take long to make, by a key of their inputs: they are made once for all
+   * languages, and stored for later runs as long as there is room.
    */
   made(key: readonly Json[], make: () => Promise<Uint8Array>): Promise<Uint8Array>;
   fileExists(path: string): boolean;
   /**
-   * A file as this feature has last published it, if it was made from this key and nobody has
-   * touched it since.
+   * Returns a file as this feature last published it, if it was made with this key and is unchanged
+   * since.
    */
   earlier(path: string, key: string): Promise<Uint8Array | undefined>;
   /**
-   * Leaves something for `emitEdited`: what was left last counts. It is kept only if the site is
-   * published. A feature that leaves nothing is not asked what follows from an edit, but counts as
-   * one without `emitEdited`.
+   * Stores a value for `emitEdited`; the last call wins. It is kept only if the site is published.
+   * A feature without a stored value counts as one without `emitEdited`.
    */
   leave(value: Json): void;
 }
 
 /**
- * An edit of the texts of some pages, or some new pages: everything else of the site is what it was
- * when the last build published it.
+ * Edited texts of some pages, or new pages. Everything else on the site is as the last build
+ * published it.
  */
 export interface EmitEditedRequest<Options, State>
   extends Omit<EmitRequest<Options, State>, 'indexed' | 'untranslated' | 'listed'> {
-  /** The pages that may be others than they were, or are new, and that search engines may list. */
+  /** New pages, and pages that may have changed, without those that search engines may not list. */
   pages: readonly EditedPage[];
-  /** What `emit` has left, or `emitEdited` after an earlier edit. */
+  /** The value that `emit` has stored, or `emitEdited` after an earlier edit. */
   left: Json;
 }
 
 export interface EditedPage {
   route: Route;
   isNew: boolean;
-  /** As in `EmitRequest.listed`, for a page that can be found. */
+  /** Entry of an indexed page, as in `EmitRequest.listed`. */
   entry?: IndexedPage;
 }
 
-/** Packages of the site that docsgen does not bring along: undefined when they are not there. */
+/** Packages of the site that docsgen does not include: undefined if they are not installed. */
 export interface PackagesRequest<Options> {
   options: Options;
   packages: SitePackages;
@@ -91,67 +90,64 @@ export interface PackagesRequest<Options> {
   images: readonly string[];
 }
 
-/** Files and packages of the site, for what docsgen does not bring along. */
+/** Files and packages of the site, for what docsgen does not include. */
 export interface SitePackages {
-  /** What a package exports, by its name. */
+  /** Returns the exports of a package, by its name. */
   load(name: string): unknown;
-  /** A file of a package: `@fontsource/inter/files/….woff`. */
+  /** Returns a file of a package: `@fontsource/inter/files/….woff`. */
   readFile(path: string): Promise<Uint8Array | undefined>;
-  /** A file of the site by its path below the root. */
+  /** Returns a file of the site by its path relative to the root. */
   readSiteFile(path: string): Promise<Uint8Array | undefined>;
 }
 
-/** A text as it stands in feeds and files of other programs. */
+/** A text for feeds and files of other programs. */
 export interface StandaloneText {
-  /** Stands for the HTML without drawing it. */
+  /** Key of the HTML, available without rendering it. */
   key: string;
   html(): Promise<string>;
 }
 
 /** A whole page as such a text. */
 export interface StandalonePage extends StandaloneText {
-  /** Text of its h1, or the name of its document. */
+  /** Text of its h1, or the document title. */
   title: string;
 }
 
-/** An image as the site has it. */
+/** An image of the site. */
 export interface StillImage {
   /** Output path, with a hash of its content. */
   path: string;
-  /** Pixels. */
+  /** Size in pixels. */
   width: number;
   height: number;
 }
 
 /** A file of the output. */
 export interface EmittedFile {
-  /** Below the output folder. */
+  /** Path relative to the output folder. */
   path: string;
-  /**
-   * Stands for everything that the content is made from: an earlier run's file with the same key
-   * stays.
-   */
+  /** Identifies all inputs of the content: a file of an earlier run with the same key stays. */
   key: string;
   content(): Promise<string | Uint8Array>;
 }
 
-/** What `afterBuild` is given. */
+/** Arguments of `afterBuild`. */
 export interface AfterBuildRequest<Options, State> extends Given<Options, State> {
   /**
-   * Absolute path of a folder that holds a copy of the finished site: what is changed there or
-   * added is published, what is removed there is not.
+   * Absolute path of a folder with a copy of the finished site. Files that are changed or added
+   * there are published; files that are removed there are published all the same.
    */
   folder: string;
 }
 
-/** All files of a build, as they will be published. */
+/** All files of a build as they will be published. */
 export interface FinishedSite {
-  /** Paths below the output folder, sorted. */
+  /** Paths relative to the output folder, sorted. */
   list(): readonly string[];
-  /** Stands for everything that a file was made from, where that is known. */
+  /** Returns the key of a file's inputs, if it has one. */
   key(file: string): string | undefined;
   read(file: string): Promise<string>;
-  /** Those that are workers: see `Feature.workers`. */
+  /** Files that are workers: see `Feature.workers`. */
   workers: readonly string[];
   declared: DeclaredSources;
   kept: KeptValues;
@@ -161,10 +157,11 @@ export interface FinishedSite {
 export interface FinishedProblem
   extends Pick<Diagnostic, 'code' | 'severity' | 'message' | 'hint' | 'pages'> {
   /**
-   * Path of the file below the output folder. The problem is reported for the source of that page.
+   * Path of the file, relative to the output folder. The problem is reported for the source of that
+   * page.
    */
   output: string;
-  /** Text that marks the place in the source, if it contains it. */
+  /** Text to find in the source, for the place of the problem. */
   sought: string;
 }
 
@@ -176,82 +173,85 @@ export interface FinishRequest<Options> {
   report(problem: FinishedProblem): void;
 }
 
-/** A style sheet that the pages of some kinds load. */
+/** A style sheet for the pages of some kinds. */
 export interface FeatureStyles {
-  /** Below the folder of the feature. */
+  /** Path relative to the folder of the feature. */
   file: string;
   /** Kinds of views. */
   kinds: readonly string[];
-  /** The sheet is written only for sites that have a page with a view of this kind. */
+  /** The sheet is only written if the site has a page with a view of this kind. */
   needs: string;
 }
 
-/** Style sheets by what pages need of them. Files are below the folder of the feature. */
+/** Style sheets by the pages that need them. Files are relative to the folder of the feature. */
 export interface FeatureSheets {
-  /** Of every page. */
+  /** Style sheets for every page. */
   everywhere: readonly string[];
   /**
-   * Of pages whose HTML has a class that fits the pattern; of pages whose text has one, if it is
-   * `inProse`. A file `.js` is not a sheet but a module: its export `start` is called once, when
-   * the first such page is there, and looks at each page that follows (`onPages` in
+   * Files for pages whose HTML has a class that matches the pattern; with `inProse`, for pages
+   * whose text has one. A `.js` file is a module: browsers call its export `start` once, on the
+   * first such page, and it handles each later page itself (`onPages` in
    * `web/client/behaviours/on-pages`).
    */
   byClass: readonly ClassFile[];
 }
 
-/** A file of pages with certain markup. */
+/** A file for pages with certain markup. */
 export interface ClassFile {
   /** Unique in the site. */
   name: string;
   file: string;
-  /** True if `file` is an import of the site, and not a path below the feature: for plugins. */
+  /** True if `file` is an import specifier of the site, not a path in the feature: for plugins. */
   ofSite?: true;
   /** A regular expression. */
   pattern: string;
   /**
-   * Text that HTML has wherever the pattern fits: files that share it are looked for only where it
-   * is found.
+   * Text that HTML contains wherever the pattern matches: the patterns of files with this text are
+   * only tried if it is found.
    */
   sign?: string;
   inProse?: true;
   /**
-   * What the file needs from the content security policy. The pattern then begins with `<` and the
-   * name of an element, which no text on a page can imitate: HTML escapes `<`.
+   * What the file needs from the content security policy. The pattern must then begin with `<` and
+   * an element name, which no text on a page can imitate, because HTML escapes `<`.
    */
   policy?: PolicySources;
 }
 
-/** What a feature has on every page: its button in the navbar, a dialog, keys. */
+/** Parts of a feature on every page: its button in the navbar, a dialog, keyboard shortcuts. */
 export interface FeatureShellCode {
-  /** Below the folder of the feature; exports a `ShellFeature` under this name. */
+  /**
+   * Path relative to the folder of the feature. The module exports a `ShellFeature` under this
+   * name.
+   */
   module: string;
   name: string;
   /**
-   * What stands in for it on sites that lack the feature but have a theme of their own, which may
-   * use its parts.
+   * Module that replaces it on sites that lack the feature but have their own theme, which may use
+   * its parts.
    */
   absent: string;
-  /** Style sheet of every page, below the folder of the feature. */
+  /** Style sheet for every page, relative to the folder of the feature. */
   styles?: string;
 }
 
 /**
- * A document that pages show in a frame which has no origin: one file with all its code and styles,
- * made for those who import its address as `docsgen:frame/<name>`.
+ * A document that pages show in a frame without an origin: one file with all its code and styles,
+ * made if code imports its address as `docsgen:frame/<name>`.
  */
 export interface FeatureFrame {
-  /** Unique in the site: the file is called after it. */
+  /** Unique in the site: part of the file name. */
   name: string;
-  /** The script of the document, below the folder of the feature. */
+  /** The script of the document, relative to the folder of the feature. */
   file: string;
   /**
-   * Modules of the site in it, below the root: their problems are reported with those of the site's
-   * other code.
+   * Modules of the site in it, relative to the root: their problems are reported with those of the
+   * site's other code.
    */
   siteFiles: readonly string[];
   /**
-   * What the policy of the document allows scripts besides its own: `blob:`. No other document of
-   * the site gets these sources.
+   * Script sources that the policy of the document allows, besides its own: `blob:`. No other
+   * document of the site gets these sources.
    */
   scriptSources: readonly string[];
   /** See `FeatureBundle`. */
@@ -260,76 +260,79 @@ export interface FeatureFrame {
 
 /**
  * A module that the code of a feature loads by its address: `import(address)`, with the address
- * from `docsgen:bundle/<name>`. It shares no code with what pages load, so that these stay the same
- * whether there is one or not.
+ * from `docsgen:bundle/<name>`. It shares no code with the scripts of pages, so that these stay the
+ * same with or without it.
  */
 export interface FeatureBundle {
-  /** Unique in the site: the file is called after it. */
+  /** Unique in the site: part of the file name. */
   name: string;
-  /** Below the folder of the feature. */
+  /** Path relative to the folder of the feature. */
   file: string;
   /**
-   * Text that the HTML of all pages has that need it. While no page of the site has it, nothing is
+   * Text in the HTML of all pages that need it. If no page of the site contains it, nothing is
    * bundled and the address is empty.
    */
   sign: string;
   /**
-   * Settings of its code, as JSON: the export `settings` of `docsgen:bundle/<name>`. Code reads no
-   * settings from the page, because an author might have written them there.
+   * Settings for its code, as JSON: the export `settings` of `docsgen:bundle/<name>`. Code must not
+   * read settings from the page, because an author might have written them there.
    */
   settings?: Readonly<Record<string, unknown>>;
 }
 
 /**
- * A script that browsers run apart from any page, such as a service worker: one file with all that
- * it imports.
+ * A script that browsers run independently of pages, such as a service worker: one file that
+ * includes all its imports.
  */
 export interface FeatureWorker {
   /**
-   * Below the output folder. Browsers know a worker by its address, so this has no hash of the
-   * content. A file of the site goes before it.
+   * Path relative to the output folder. Browsers identify a worker by its address, so the name
+   * contains no hash. A file of the site with this path takes precedence.
    */
   path: string;
-  /** The script, below the folder of the feature. */
+  /** The script, relative to the folder of the feature. */
   file: string;
-  /** JSON that the script imports as `docsgen:worker`. Readers see it. */
+  /** JSON that the script imports as `docsgen:worker`. It is public. */
   data: Json;
 }
 
 export interface WorkersRequest<Options> {
   options: Options;
   /**
-   * The site in each of its languages, the default one first. The development server gives this one
-   * only.
+   * The site in each of its languages, the default one first. The development server passes only
+   * the current one.
    */
   sites: readonly [Site, ...Site[]];
-  /** The development server asks. */
+  /** Set by the development server. */
   isWatched: boolean;
 }
 
-/** What browsers do with static markup of a feature: loaded with the first page that has some. */
+/**
+ * Code that browsers run for static markup of a feature, loaded with the first page that contains
+ * it.
+ */
 export interface FeatureBehaviour extends BrowserImport {
-  /** A CSS selector: pages without such an element load nothing. */
+  /** A CSS selector: pages without a matching element load nothing. */
   selector: string;
 }
 
-/** A module of its own that browsers load on demand: it exports `open`. */
+/** A separate module that browsers load on demand. It exports `open`. */
 export interface BrowserModule {
-  /** What `open` calls with what it is given itself, `data`, and what is needed. */
+  /** Called by `open` with its own arguments, `data`, and the exports of `needs`. */
   main: BrowserImport;
-  /** JSON. Readers see it. */
+  /** JSON. It is public. */
   data: Readonly<Record<string, Json>>;
-  /** What else `main` needs, handed over under the name of the export. */
+  /** Another module for `main`, passed under the name of the export. */
   needs: BrowserImport & {
-    /** The file is the site's own. */
+    /** Set if the file is the site's own. */
     ofSite?: boolean;
-    /** What is said when the site's file has no such export. */
+    /** Message if the site's file has no such export. */
     missing?: { message: string; hint: string };
   };
   /**
-   * What depends on the site's language: handed over under `name`, or as undefined where the
-   * language has none. The module has no other in common with the rest, so that what is bundled
-   * for one language holds for all.
+   * Module that depends on the site's language: passed under `name`, or as undefined if the
+   * language has none. It shares no modules with the others, so that the bundle of one language
+   * works for all.
    */
   ofLanguage?: { name: string; from?: BrowserImport };
 }
@@ -337,6 +340,6 @@ export interface BrowserModule {
 export interface BrowserImport {
   /** Name of the export. */
   name: string;
-  /** Below the folder of the feature, or of the site. */
+  /** Path relative to the folder of the feature, or of the site. */
   file: string;
 }

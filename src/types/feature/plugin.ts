@@ -7,10 +7,10 @@ import type { PageOutline, SearchEntry } from './page-kind.js';
 import type { GeneratedSource, SourcesRequest, WrittenSources } from './reading.js';
 import type { Given, Resolution, ResolveRequest } from './resolution.js';
 
-/** Some libraries answer with a promise. */
+/** Some libraries return promises. */
 type MaybeLater<T> = T | Promise<T>;
 
-/** What a plugin does not have, or has in another form. */
+/** Members that plugins do not have, or have in another form. */
 type KernelBound =
   | 'config'
   | 'foreignConfig'
@@ -60,40 +60,41 @@ type KernelBound =
  */
 export interface Plugin<Options = unknown, State = unknown>
   extends Omit<Feature<Options, State>, KernelBound> {
-  /** The version of the plugin: results of an earlier version are not taken from the cache. */
+  /** The version of the plugin: docsgen does not reuse cached results of another version. */
   version: string;
   /**
-   * Plain data, passed to each member. Results made with other options are not taken from the
-   * cache.
+   * Plain data, passed to each member. docsgen does not reuse cached results made with other
+   * options.
    */
   options?: Options;
   /**
-   * What it says to readers, by language; `en` has every key. Its members find the texts of the
+   * Its texts for readers, by language; `en` has every key. Its members find the texts of the
    * site's language under the plugin's name in `words` of the site and of the request of `resolve`.
    * `i18n/<locale>/strings.json` may override each as `<plugin>.<key>`.
    */
   words?: { readonly en: Words; readonly [language: string]: Words };
   /**
-   * Markdown that is not in a file of the site: compiled like Markdown that is. The result is kept
-   * as long as the config, the values, and the files that were read stay what they are.
+   * Returns Markdown that is not in a file of the site. It is compiled like Markdown from files.
+   * The result is cached as long as the config, the values, and the files that were read stay the
+   * same.
    */
   sources?(given: SourcesRequest<Options>): MaybeLater<readonly GeneratedSource[] | WrittenSources>;
-  /** Names, routes and problems: everything that other pages and features may see. */
+  /** Returns names, routes and problems: everything that other pages and features may see. */
   resolve?(given: ResolveRequest<Options>): MaybeLater<PluginResolution<State>>;
   /** The kinds of its pages, by names that no other plugin has. */
   kinds?: Readonly<Record<string, PluginKind<Options, State>>>;
   /**
    * Style sheets, as a module of the site would import them: `docsgen-plugin-x/style.css`,
-   * `@site/x.css`. Every page loads one that is named alone.
+   * `@site/x.css`. Every page loads a style sheet that is given as a string.
    */
   styles?: readonly (string | PluginSheet)[];
   /**
-   * Changes a style sheet of the site, CSS or CSS that Sass has made, before it is bundled for
-   * browsers; those of packages are left as they are. The server does without: it needs the names
-   * of classes alone.
+   * Changes a style sheet of the site, CSS or the result of Sass, before it is bundled for
+   * browsers. It is not called for style sheets of packages, nor for the server bundle, which only
+   * needs the names of classes.
    */
   styleSheet?: ChangeStyleSheet;
-  /** What browsers do with markup of the plugin. */
+  /** Code that browsers run for markup of the plugin. */
   behaviours?: readonly PluginBehaviour[];
 }
 
@@ -107,15 +108,15 @@ export interface StyleSheet {
   css: string;
 }
 
-/** What a plugin has made of a style sheet. */
+/** A style sheet after the plugin's changes. */
 export interface ChangedStyleSheet {
   css: string;
   /**
-   * Absolute paths of what it depends on besides its own text: when one changes, it is made anew.
-   * Of a folder, which has a slash at its end, the names of what is in it.
+   * Absolute paths of other inputs: when one changes, the style sheet is made again. For a folder,
+   * which has a trailing slash, the input is the list of names in it.
    */
   reads?: readonly string[];
-  /** What keeps it from being used. Lines and columns begin at 1. */
+  /** The problem that prevents using it. Lines and columns begin at 1. */
   problem?: { message: string; line?: number; column?: number };
 }
 
@@ -123,13 +124,13 @@ export interface ChangedStyleSheet {
 export interface PluginSheet {
   /** As a module of the site would import it. */
   file: string;
-  /** Pages load it if an element has a class that begins like this: `keymap-`. */
+  /** Pages load it if an element has a class that begins with this text: `keymap-`. */
   class: string;
 }
 
-/** Code for browsers that is loaded with the first page that has markup for it. */
+/** Code for browsers that is loaded with the first page that contains its markup. */
 export interface PluginBehaviour {
-  /** A CSS selector: pages without such an element load nothing. */
+  /** A CSS selector: pages without a matching element load nothing. */
   selector: string;
   /**
    * The module, as a module of the site would import it. Its default export is a `ConnectMarkup`.
@@ -139,7 +140,7 @@ export interface PluginBehaviour {
 
 /**
  * Called once, when the first page with such markup is shown; it may add listeners to the document.
- * The function that it returns is called then, and for each later page.
+ * The returned function is called then, and for each later page.
  */
 export type ConnectMarkup = () => () => void;
 
@@ -148,44 +149,44 @@ export interface PluginClaim {
   kind: string;
   /** With base URL: see `routePath` of the request. */
   path: string;
-  /** Its Markdown file, in kinds with `isText`; its module, in those with `isModule`. */
+  /** Its Markdown file, in kinds with `isText`; its module, in kinds with `isModule`. */
   source?: string;
   /** Plain data for the members of its kind. */
   data?: Json;
-  /** What messages call it. */
+  /** Name of the claim's origin in messages. */
   from: string;
 }
 
-/** A page that a plugin has been given. */
+/** A page that a plugin has claimed successfully. */
 export type PluginRoute = RouteBase & Pick<PluginClaim, 'kind' | 'source' | 'data'>;
 
-/** What `resolve` returns. */
+/** Result of `resolve`. */
 export type PluginResolution<State> = Omit<Resolution<State>, 'pages' | 'fallbacks' | 'labels'> & {
   /** If two claims have the same path, the first wins, and the other is reported. */
   pages?: readonly PluginClaim[];
-  /** Pages that silently give way to those of the site. */
+  /** Pages that silently give precedence to those of the site. */
   fallbacks?: readonly PluginClaim[];
 };
 
-/** What a plugin says about pages of one of its kinds. */
+/** Describes the pages of one of a plugin's kinds. */
 export interface PluginKind<Options, State> {
-  /** Its main part is the text of its `source`. */
+  /** Set if its main part is the text of its `source`. */
   isText?: boolean;
   /**
-   * Its page is drawn by the default export of its `source`, a React component without props in a
-   * module that `files` lists under `modules`. As in `pages/`, the module may export `meta`; it
-   * takes the place of the other members.
+   * Set if the default export of its `source` renders its page: a React component without props in
+   * a module that `files` lists under `modules`. As in `pages/`, the module may export `meta`,
+   * which replaces the other members.
    */
   isModule?: boolean;
-  /** What is around its text: title, sidebar and the like. */
+  /** Returns what is around its text: title, sidebar and the like. */
   outline?(request: PluginPageRequest<Options, State>): PageOutline;
-  /** Its text, if it has no source: HTML, and holes for components. */
+  /** Returns its text, if it has no source: HTML, and holes for components. */
   body?(request: PluginPageRequest<Options, State>): Body;
-  /** How search finds it; not at all by default. */
+  /** Returns its search entry; without it, search does not find the page. */
   search?(request: PluginPageRequest<Options, State>): SearchEntry | undefined;
 }
 
-/** What the members of a kind are given. */
+/** Arguments of the members of a kind. */
 export interface PluginPageRequest<Options, State> extends Given<Options, State> {
   route: PluginRoute;
 }

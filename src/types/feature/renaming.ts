@@ -6,34 +6,34 @@ import type { FeatureFiles } from './reading.js';
 import type { Given } from './resolution.js';
 
 /**
- * A resolved site, and the cards of pages of a feature that are new, or called otherwise now and
- * the same apart from that.
+ * A resolved site, and the metadata of a feature's pages that are new, or that only have other
+ * names than before.
  */
 export interface RenameRequest<Options, State> extends Given<Options, State> {
-  /** By source file. */
+  /** Metadata by source file. */
   cards: ReadonlyMap<string, DocCard>;
-  /** The source files of the new ones. */
+  /** Source files of the new pages. */
   added: readonly string[];
-  /** Of the feature, as they are now. */
+  /** Current files of the feature. */
   files: FeatureFiles;
-  /** Keys of `Site.pager` of all pages that may lead to an address. */
+  /** Returns the keys of `Site.pager` of all pages that may link to an address. */
   leadingTo(href: string): Iterable<string>;
 }
 
-/** A doc that has come, and its page. */
+/** A new doc, and its page. */
 export interface AddedDoc {
   doc: SiteDoc;
   claim: RouteClaim;
-  /** Source file of the doc before it wherever docs have the order of their files. */
+  /** Source file of the doc before it, wherever docs have the order of their files. */
   behind: string;
 }
 
-/** What is another one in a site in which some pages are called otherwise, or new. */
+/** What differs in a site after some pages were renamed or added. */
 export interface Renaming {
   docs: readonly SiteDoc[];
-  /** In the order of their files. Nothing else leads to them than what is named here. */
+  /** New docs, in the order of their files. Only what is listed here links to them. */
   added: readonly AddedDoc[];
-  /** Their entries that have not changed are the same objects as before. */
+  /** Changed sidebars. Their unchanged entries are the same objects as before. */
   sidebars: readonly Sidebar[];
   /** By key of the sidebar, then as in `Site.sidebarSpots`. */
   spots: ReadonlyMap<string, ReadonlyMap<string, SidebarSpot>>;

@@ -10,30 +10,36 @@ import type { EditionTags, ResolvedEdition, Site, SiteDoc } from '../site.js';
 import type { WordGroups } from '../words.js';
 import type { FeatureFiles, ValueFile } from './reading.js';
 
-/** What `resolve` is given: the config, and what is known of the files of the plugin. */
+/** Arguments of `resolve`: the config, and the contents of the plugin's files. */
 export interface ResolveRequest<Options> {
   config: SiteConfig;
   options: Options;
-  /** What `files` has given. */
+  /** Result of `files`. */
   files: FeatureFiles;
-  /** Of the files in `FeatureFiles.markdown` and of the generated sources, in their order. */
+  /**
+   * Metadata of the files in `FeatureFiles.markdown` and of the generated sources, in the same
+   * order.
+   */
   cards: readonly DocCard[];
   values: Readonly<Record<string, ValueFile>>;
   /** The texts that `sources` has returned as `data`, by key. */
   data: Readonly<Record<string, string>>;
-  /** For the places of messages about the config. */
+  /** For the places in messages about the config. */
   configFile: { file: string; text: string };
-  /** What the site says in its language. */
+  /** Texts of the site in its language. */
   words: WordGroups;
-  /** Files of labels in its language that are there: see `Feature.labels`. */
+  /** Existing label files in its language: see `Feature.labels`. */
   labels: Readonly<Record<string, ValueFile>>;
-  /** When files were first committed, ISO, by path: those of `firstCommits` that Git knows. */
+  /**
+   * When files were first committed, in ISO format, by path: those of `firstCommits` that are in
+   * Git.
+   */
   firstCommits: ReadonlyMap<string, string>;
-  /** Where the translation of a file of the site is; the file itself where there is none. */
+  /** Returns the path of a file's translation; that of the file itself if there is none. */
   place(file: string): string;
   /**
-   * The address of a path below the base URL, as the site writes it. Each part may hold several
-   * segments.
+   * Returns the address of a path below the base URL, as the site writes it. Each part may contain
+   * several segments.
    */
   routePath(...parts: readonly string[]): string;
 }
@@ -45,39 +51,39 @@ export interface Resolution<State> {
    * reported.
    */
   pages?: readonly RouteClaim[];
-  /** Pages that list others: claimed after those of all source files. */
+  /** Pages that list others, claimed after those of all source files. */
   listings?: readonly RouteClaim[];
-  /** Pages that silently give way to those of the site. */
+  /** Pages that silently give precedence to those of the site. */
   fallbacks?: readonly RouteClaim[];
-  /** Redirects for addresses that nothing else has. */
+  /** Redirects for addresses that are not taken. */
   redirects?: readonly RouteClaim[];
   /**
-   * Docs with their sidebars: what links, menus and other features find by the names that an
-   * edition gives.
+   * Docs with their sidebars: links, menus and other features find them by the names in an edition.
    */
   editions?: readonly ResolvedEdition[];
   /**
-   * Files other than pages that `emit` will give, and what messages call them: files of `static/`
-   * take precedence, which is reported unless sites `isOften` write the file themselves.
+   * Files other than pages that `emit` will return, and their names in messages. Files of `static/`
+   * take precedence, which docsgen reports unless sites often (`isOften`) write the file
+   * themselves.
    */
   files?: readonly { file: string; name: string; isOften?: true }[];
   /** Tags in the head of every page and app, after those of the config's `head`. */
   headTags?: readonly HeadTag[];
-  /** What every page knows of it. */
+  /** Its data on every page. */
   shell?: Partial<FeatureShell>;
   /**
-   * Trees of its pages: each page carries what is open on it, and browsers fetch the rest from a
+   * Sidebars of its pages: each page contains the open entries, and browsers fetch the rest from a
    * file.
    */
   sidebars?: readonly FeatureSidebar[];
   /** Labels that files of `Feature.labels` may translate. */
   labels?: readonly Label[];
-  /** Previous and next by source file, or by route for a page without one. */
+  /** Previous and next page by source file, or by route for a page without one. */
   pager?: readonly (readonly [source: string, { prev?: PagerLink; next?: PagerLink }])[];
   diagnostics: readonly Diagnostic[];
 }
 
-/** What items of the navbar may name. */
+/** What navbar items may refer to. */
 export interface NavbarScope {
   editions: Site['editions'];
   docs: Site['docs'];
@@ -85,10 +91,11 @@ export interface NavbarScope {
   /** The ids of the drafts of each edition. */
   draftIds: ReadonlyMap<EditionKey, ReadonlySet<string>>;
   /**
-   * Pages that are not translated are left out of this language, so that a sidebar may have none.
+   * Whether pages that are not translated are left out of this language, so that a sidebar may have
+   * none.
    */
   isTranslatedOnly: boolean;
-  /** Notes a problem of the config. */
+  /** Reports a problem of the config. */
   report(problem: ConfigProblem): void;
 }
 
@@ -96,47 +103,47 @@ export interface NavbarScope {
 export interface FeatureSidebar {
   /** Unique among the sidebars of the feature. */
   name: string;
-  /** What it is called where nothing else says so. */
+  /** Its default title. */
   label?: string;
-  /** Links to pages of the site have these pages' addresses, as `routePath` writes them. */
+  /** Links to pages of the site must have these pages' addresses, as returned by `routePath`. */
   items: readonly SidebarItem[];
 }
 
 export interface EditionClaimsRequest<Options> {
   config: SiteConfig;
   options: Options;
-  /** Of all editions. */
+  /** Docs of all editions. */
   docs: readonly SiteDoc[];
-  /** Of the editions that have tags. */
+  /** Tags of the editions that have some. */
   tags: readonly EditionTags[];
 }
 
 export interface LastClaimsRequest<Options> {
   config: SiteConfig;
   options: Options;
-  /** For the places of messages about the config. */
+  /** For the places in messages about the config. */
   configFile: { file: string; text: string };
-  /** Every route that is settled, by output file. */
+  /** All settled routes, by output file. */
   taken: ReadonlyMap<string, Route>;
   /** Files of `static/`, relative to it. */
   statics: ReadonlySet<string>;
-  /** By source file. */
+  /** Metadata by source file. */
   cards: ReadonlyMap<string, DocCard>;
-  /** In the order of versions. */
+  /** Editions in the order of versions. */
   editions: Site['editions'];
 }
 
-/** What every member after `resolve` is given. */
+/** Arguments of every member after `resolve`. */
 export interface Given<Options, State> {
   site: Site;
   options: Options;
-  /** What `resolve` has returned as `state`. */
+  /** The `state` that `resolve` has returned. */
   state: State;
 }
 
 export interface UsesRequest {
   site: Site;
-  /** Links and images of each page by its source file. */
+  /** Links and images of each page, by its source file. */
   references: ReadonlyMap<string, readonly Reference[]>;
   /** Texts of the site's own code. */
   code: readonly string[];

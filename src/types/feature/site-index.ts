@@ -6,97 +6,93 @@ import type { SearchEntry } from './page-kind.js';
 import type { Given } from './resolution.js';
 
 /**
- * Files that browsers find things by: several parts, each a file that leads to others. Names of
- * parts and files are listed in the manifest of routes, under the name of the feature.
+ * Index files for browsers, in several parts, each with a file that refers to others. The manifest
+ * of routes lists the names of parts and files, under the name of the feature.
  */
 export interface SiteIndex<Options, State> {
-  /** Names of the parts, before any text is read. */
+  /** Returns the names of the parts, before any text is read. */
   parts(given: IndexedSite<Options, State>): readonly string[];
   /**
-   * Makes the files, below `assets/` and the name of the feature, while pages are drawn. Returns
-   * the file of each part below `assets/`, by its name. In watch mode they are made when a reader
-   * asks for them.
+   * Makes the files, below `assets/` and the name of the feature, while pages are being rendered.
+   * Returns the file of each part, relative to `assets/`, by the name of the part. In watch mode,
+   * they are made when a reader requests them.
    */
   emit(request: IndexRequest<Options, State>): Promise<Readonly<Record<string, string>>>;
   /**
-   * Brings the files that an earlier run has left up to date, where few pages have changed since:
-   * all others stay as they are. Undefined when there may be more to do; then `emit` makes the
-   * index again.
+   * Updates the files of an earlier run after changes of few pages; all other files stay the same.
+   * Returns undefined if more may have to change: then docsgen calls `emit`.
    */
   update?(
     request: IndexUpdate<Options, State>,
   ): Promise<Readonly<Record<string, string>> | undefined>;
   /**
    * On a machine that makes a part of the pages: does for them what `emit` does for single pages,
-   * and keeps the result for the build that has all pages.
+   * and stores the result for the build of all pages.
    */
   prepare?(request: IndexPreparation<Options, State>): Promise<void>;
 }
 
-/** What a machine has that makes a part of the pages. */
+/** Data of a machine that makes a part of the pages. */
 export interface IndexPreparation<Options, State>
   extends Given<Options, State>,
     Omit<IndexSources, 'run' | 'recall' | 'files'> {
   /** Its own pages. */
   pages: readonly IndexedPage[];
-  /** Which part it is, from 1 to `count`. */
+  /** The part that it makes, from 1 to `count`. */
   shard: { index: number; count: number };
 }
 
-/**
- * A site and its pages that can be found: `PageKind.search` says which. In order of their
- * addresses.
- */
+/** A site with its indexed pages (see `PageKind.search`), in order of their addresses. */
 export interface IndexedSite<Options, State> extends Given<Options, State> {
   pages: readonly IndexedPage[];
 }
 
 export interface IndexedPage extends SearchEntry {
-  /** With the base URL. */
+  /** Address with the base URL. */
   url: string;
   /** Key of the edition of the docs that it belongs to, `''` for none. */
   edition: EditionKey | '';
   /** The file that its text comes from. */
   source?: string;
-  /** Title, description and text are known when it is drawn. */
+  /** Set if only rendering shows its title, description and text. */
   isReact?: boolean;
 }
 
 export interface IndexRequest<Options, State> extends IndexedSite<Options, State>, IndexSources {}
 
-/** What an index is made from besides its pages, and where it goes. */
+/** Inputs of an index besides its pages, and where to put its files. */
 export interface IndexSources {
-  /** A name that no other run has. */
+  /** Unique name of the run. */
   run: string;
   /**
-   * Resolves as soon as the text is known, for a React page when all are drawn. Undefined when
-   * there is none.
+   * Returns the text of a page as soon as it is available; for a React page, once all are rendered.
+   * Returns undefined if it has none.
    */
   text(page: IndexedPage): Promise<IndexedText | undefined>;
-  /** The text of an earlier run, by its key, while it is still known. */
+  /** Returns a text of an earlier run by its key, if it is still stored. */
   recall(key: string): Promise<readonly TextSection[] | undefined>;
   kept: KeptValues;
   files: IndexFiles;
 }
 
-/** What may have changed since an earlier run has made an index. */
+/** Changes since an earlier run has made an index. */
 export interface IndexUpdate<Options, State> extends Given<Options, State>, IndexSources {
   /**
-   * The run that has left the files. What it has kept is of use if no other run has kept something
-   * since.
+   * The run that has written the files. Values that it has stored are valid if no other run has
+   * stored some since.
    */
   since: string;
-  /** What may have changed since then. No page has gone. */
+  /** Possible changes since then. No page has been removed. */
   changes: readonly IndexedChange[];
   files: IndexFiles & {
-    /** A file that is not part of the index any more. */
+    /** Marks a file as no longer part of the index. */
     drop(path: string): void;
   };
 }
 
 /**
- * A page that has come, or whose text or name may be another one now. `before`: as it was, if it
- * could be found.
+ * A new page, or one whose text or name may have changed. `before`: its previous entry, if it was
+ * indexed.
  */
 export interface IndexedChange {
   before?: IndexedPage | undefined;
@@ -105,28 +101,30 @@ export interface IndexedChange {
 
 /** The text of a page. */
 export interface IndexedText {
-  /** Stands for the text of its Markdown; a React page has none. */
+  /** Key of the text of its Markdown; a React page has none. */
   key?: string;
-  /** The text of its Markdown. */
+  /** Reads the text of its Markdown. */
   read(): Promise<readonly TextSection[]>;
-  /** What its components show at anchors of their own; for a React page all that it shows. */
+  /** Text that its components show at their own anchors; for a React page, all its text. */
   shown: readonly ShownText[];
-  /** What a React page says of itself. */
+  /** Metadata that a React page declares itself. */
   meta?: { title: string; description?: string; noIndex: boolean };
 }
 
-/** What runs of one build of docsgen leave for the next. A value may be gone at any time. */
+/**
+ * Values that runs of one build of docsgen store for later runs. A value may disappear at any time.
+ */
 export interface KeptValues {
   get(...key: readonly Json[]): Promise<Json | undefined>;
   set(key: readonly Json[], value: Json): Promise<void>;
-  /** The same for what is not JSON, under keys of its own. */
+  /** Like `get` and `set`, for bytes, with separate keys. */
   getBytes(...key: readonly Json[]): Promise<Uint8Array | undefined>;
   setBytes(key: readonly Json[], bytes: Uint8Array): Promise<void>;
 }
 
-/** Where files go: the publication of a build, or the memory of a server. */
+/** Where to put files: in the publication of a build, or in the memory of a server. */
 export interface IndexFiles {
-  /** Keeps a file of the last run as it is if its key is this one and nobody has touched it. */
+  /** Keeps a file of the last run if it has this key and is unchanged. Returns whether it does. */
   keep(path: string, key: string): Promise<boolean>;
   add(file: OutputFile & { key?: string }): Promise<void>;
 }

@@ -1,17 +1,17 @@
 /** A language of a site. */
 export interface Language {
-  /** Its tag as the config has it (BCP 47): `fr`, `pt-BR`. */
+  /** Its tag in the config (BCP 47): `fr`, `pt-BR`. */
   locale: string;
-  /** Its name in itself: `Français`. */
+  /** Its own name for itself: `Français`. */
   label: string;
   direction: 'ltr' | 'rtl';
   /** The `lang` attribute of its pages. */
   htmlLang: string;
-  /** Tag that dates are written by: the locale, with its calendar if the config names one. */
+  /** Tag for formatting dates: the locale, with its calendar if the config sets one. */
   dateLocale: string;
   /**
-   * Where its files are below the output folder, and its pages below those of the default language,
-   * unless `baseUrl` is its own: `fr/`, or `''`.
+   * Folder of its files, relative to the output folder, and path of its pages below those of the
+   * default language, unless it has its own `baseUrl`: `fr/`, or `''`.
    */
   path: string;
   /** Origin of its pages: that of the site, or its own. */
@@ -25,20 +25,20 @@ export interface Language {
 export interface PageInLanguage {
   /** With base URL. */
   path: string;
-  /** It shows the text of the default language. */
+  /** Set if it shows the text of the default language. */
   isUntranslated: boolean;
 }
 
-/** A language of a site with several, and the pages that it has. */
+/** A language of a site that has several, with its pages. */
 export interface SiteLanguage extends Language {
-  /** By what all languages call the page: see `pageName`. */
+  /** By the name that all languages share for the page: see `pageName`. */
   pages: ReadonlyMap<string, PageInLanguage>;
-  /** It has nothing to read: no page of a source file. */
+  /** Set if it has no page of a source file, and so nothing to read. */
   isEmpty: boolean;
 }
 
 /**
- * The files of a language: where the translation of a file stands, by the file's path. All other
- * files are those of the default language. Paths are below the site's root.
+ * Paths of translated files, by the path of the original. All other files are those of the default
+ * language. Paths are relative to the site's root.
  */
 export type Translations = ReadonlyMap<string, string>;

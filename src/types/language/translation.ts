@@ -1,50 +1,48 @@
 import type { Language } from './language.js';
 
 /**
- * How a translation stands to its original: `stale` when that has changed since; `unknown` when
- * nobody can tell (no history, and no mark in the front matter).
+ * State of a translation: `stale` if the original has changed since; `unknown` if neither Git
+ * history nor front matter can tell.
  */
 export type TranslationState = 'current' | 'stale' | 'missing' | 'unknown';
 
-/** A file of the default language, and its translation. Paths are below the site's root. */
+/** A file of the default language, and its translation. Paths are relative to the site's root. */
 export interface TranslationEntry {
   original: string;
-  /** Where its translation stands; absent when there is none. */
+  /** Path of its translation; absent if there is none. */
   file?: string;
   state: TranslationState;
-  /** It has a page of its own: others are parts of pages, and need not be translated. */
+  /** Set if it has its own page. Other files are parts of pages, and need no translation. */
   isPage: boolean;
-  /** The translation is there, but has still the text of the original: it counts as missing. */
+  /** Set if the translation still has the text of the original: then it counts as missing. */
   isCopy?: true;
   /**
-   * How it is known that the translation is stale: by the hash in its front matter, or by the last
-   * commits.
+   * Why the translation is stale: because of the hash in its front matter, or of the last commits.
    */
   because?: 'mark' | { originalChanged: ChangeTime; translationChanged: ChangeTime };
 }
 
-/** When a file was last changed: an ISO date, or not committed yet. */
+/** When a file was last changed: an ISO date, or `uncommitted`. */
 export type ChangeTime = string | 'uncommitted';
 
-/** A text that is no page, and its entry in one of the files that translators fill in. */
+/** A text that is not a page, and its entry in one of the files for translators. */
 export interface TextEntry {
-  /** Below `i18n/<locale>/`. */
+  /** Path relative to `i18n/<locale>/`. */
   file: string;
   /** Key of the entry. */
   id: string;
-  /** In the default language; a text of the theme in English. */
+  /** The text in the default language; for a text of the theme, in English. */
   text: string;
-  /** What it is, for translators. */
+  /** Description for translators. */
   description: string;
 }
 
 /**
- * The text for an id of Docusaurus, else the one that it stands for. `description` tells
- * translators what that is.
+ * Returns the text for an id of Docusaurus, else `text`. `description` explains it to translators.
  */
 export type Translate = (id: string, text: string, description: string) => string;
 
-/** A label of the site as one of its languages shows it. */
+/** A label of the site in one of its languages. */
 export interface Label extends TextEntry {
   isTranslated: boolean;
 }
@@ -54,16 +52,16 @@ export interface TranslationSurvey {
   language: Language;
   entries: TranslationEntry[];
   /**
-   * Translations whose original is gone, and where that would be, unless the version or collection
-   * is gone, too.
+   * Translations whose original is gone, and the path that it would have, unless its version or
+   * collection is gone, too.
    */
   orphaned: { file: string; original?: string }[];
-  /** React pages of the default language that stand for a page of this one. */
+  /** React pages of the default language that replace a page of this one. */
   modules: readonly string[];
-  /** Texts of the theme that readers see in English. */
+  /** Texts of the theme that are shown in English. */
   strings: readonly TextEntry[];
   /** Labels of navbar, footer, sidebars and blogs that are not translated. */
   labels: readonly TextEntry[];
-  /** Why Git could not be asked, if it could not. */
+  /** Why Git could not be asked, if so. */
   gitProblem?: 'git-missing' | 'git-no-history';
 }

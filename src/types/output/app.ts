@@ -1,16 +1,16 @@
 import type { HeadElement } from '../head.js';
 
-/** What the main file of an app (`apps/<path>/index.tsx`) may export as `meta`. */
+/** The optional export `meta` of an app's main file (`apps/<path>/index.tsx`). */
 export interface AppMeta {
   title?: string;
   description?: string;
-  /** Search engines leave the page out. */
+  /** Whether search engines leave the page out. */
   noIndex?: boolean;
 }
 
 /**
- * The document of an app before rendering: no shell, no prose, a place for its own script to draw
- * in.
+ * The document of an app before rendering: without shell and prose, with an element in which its
+ * script renders.
  */
 export interface AppPage {
   documentTitle: string;

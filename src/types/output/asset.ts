@@ -1,11 +1,11 @@
-/** A file of the site as it is published. */
+/** A published file of the site. */
 export interface Asset {
   url: string;
-  /** The name under which readers save a file that is published under another one. */
+  /** The name under which readers save the file, if its published name differs. */
   download?: string;
   width?: number;
   height?: number;
-  /** What browsers may load in its place, the best first. */
+  /** Files that browsers may load instead, the best first. */
   sources?: readonly ImageSource[];
 }
 
@@ -16,34 +16,34 @@ export interface ImageSource {
   sizes: string;
 }
 
-/** Other files that show an image, for browsers to choose from. */
+/** Other files that show the same image, from which browsers choose. */
 export interface ImageForms {
-  /** Those of one type stand together, the best type first. */
+  /** Files grouped by type, the best type first. */
   files: readonly ImageForm[];
   /**
-   * How wide the image is shown:
+   * Width at which the image is shown:
    * https://html.spec.whatwg.org/multipage/images.html#sizes-attributes.
    */
   sizes: string;
 }
 
 export interface ImageForm {
-  /** Output path. It stands for the content: a name with a hash. */
+  /** Output path. It identifies the content: the name contains a hash. */
   path: string;
   /** `image/avif`. */
   type: string;
-  /** Pixels. */
+  /** Width in pixels. */
   width: number;
 }
 
-/** An image that content shows, as it is published. */
+/** A published image that content shows. */
 export interface PublishedImage {
-  /** Path below the site's root, or that of its translation. */
+  /** Path relative to the site's root, or that of its translation. */
   file: string;
   /** Absolute path on disk. */
   from: string;
   forms: ImageForms;
 }
 
-/** Published files by their path below the site's root. */
+/** Published files by their path relative to the site's root. */
 export type Assets = ReadonlyMap<string, Asset>;

@@ -1,11 +1,11 @@
 /** A file of the built site. */
 export interface OutputFile {
-  /** Path below the output folder, with `/`. */
+  /** Path relative to the output folder, with `/`. */
   path: string;
   content: string | Uint8Array;
 }
 
-/** A file that is copied unchanged: its content is never in memory. */
+/** A file that is copied unchanged, without reading it into memory. */
 export interface OutputCopy {
   path: string;
   /** Absolute path of the file on disk. */

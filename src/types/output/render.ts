@@ -5,23 +5,26 @@ import type { Page, PageChunks, PageView } from '../page.js';
 import type { ReactPageMeta } from '../theme.js';
 import type { AppPage } from './app.js';
 
-/** An author's component rendered on the server. */
+/** An author's component, rendered on the server. */
 export interface IslandHtml {
   html: string;
   /**
-   * React has something to do for it in the browser: it used state, effects, handlers, refs or
-   * context. When false the HTML is in the page as it is, without a wrapper and without any script.
+   * Whether React must hydrate it in the browser, because it used state, effects, handlers, refs or
+   * context. If false, its HTML is part of the page, without a wrapper and without any script.
    */
   interactive: boolean;
-  /** It reads what the theme's `Around` provides: browsers draw it as a part of the page's tree. */
+  /**
+   * Set if it reads what the theme's `Around` provides: browsers render it as part of the page's
+   * tree.
+   */
   isInTree?: true;
-  /** What it says about the document, where it does. */
+  /** Its changes to the document, if any. */
   head?: HeadChange[];
-  /** What it says to have besides what its HTML shows, where it does. */
+  /** Links and anchors that it reports besides those in its HTML, if any. */
   collected?: CollectedLinks;
 }
 
-/** Links and anchors that code names for the check of links. */
+/** Links and anchors that code reports for the link check. */
 export interface CollectedLinks {
   links: string[];
   anchors: string[];
@@ -31,11 +34,11 @@ export interface CollectedLinks {
 export interface PageAssets {
   /** The browser entry, an ES module. */
   entry: string;
-  /** Modules that the entry imports: preloaded so that they don't wait for it. */
+  /** Modules that the entry imports, which are preloaded. */
   preload: string[];
   styles: string[];
   /**
-   * Style sheets, and modules (`isCode`), that a page loads if its HTML has a class that fits: see
+   * Style sheets, and modules (`isCode`), that a page loads if its HTML has a matching class: see
    * `ClassRule`.
    */
   byClass?: { name: string; href: string; isCode?: true }[];
@@ -44,53 +47,53 @@ export interface PageAssets {
 }
 
 /**
- * When a page loads a file: if its HTML, or its text (`inProse`), has a class that fits the
- * pattern.
+ * Rule for loading a file: if the HTML of a page, or its text (`inProse`), has a class that matches
+ * the pattern.
  */
 export interface ClassRule {
-  /** Of the file. */
+  /** Name of the file. */
   name: string;
   pattern: string;
-  /** Text that HTML has wherever the pattern fits. */
+  /** Text that HTML contains wherever the pattern matches. */
   sign?: string;
   inProse?: true;
 }
 
-/** What browsers load with one page. */
+/** Files that browsers load with one page. */
 export interface PageFiles {
   assets: PageAssets;
   chunks: PageChunks;
 }
 
 /**
- * A page without the addresses of the files that browsers load with it: their names are known when
- * the code of all pages is. See `emit/fill-page`.
+ * A page without the addresses of the files that browsers load with it, whose names are only known
+ * after the code of all pages is bundled. See `emit/fill-page`.
  */
 export interface PageTemplate {
   /**
-   * The document. Between the pieces go the tags of its files, its modules by class, and
-   * `PageChunks` as JSON. An app has one piece: its document has the addresses of its files
-   * already.
+   * The document. The tags of its files, its modules by class, and `PageChunks` as JSON are
+   * inserted between the pieces. An app has one piece, because its document already contains the
+   * addresses of its files.
    */
   pieces: readonly string[];
   /** Names of the files by class that it loads. */
   classFiles: readonly string[];
-  /** What code of a React page names, if anything. */
+  /** Links and anchors that code of a React page reports, if any. */
   collected?: CollectedLinks;
 }
 
 /**
- * A template in bytes. Whatever becomes of a page after it was drawn (it is compressed, hashed,
- * filled in, written) asks for bytes, so the thread that draws it encodes it, once.
+ * A template in bytes. Everything after rendering (compressing, hashing, filling in, writing) needs
+ * bytes, so the thread that renders a page encodes it, once.
  */
 export interface EncodedTemplate extends Omit<PageTemplate, 'pieces'> {
-  /** The pieces in UTF-8, one after the other. */
+  /** The pieces in UTF-8, concatenated. */
   html: Uint8Array;
-  /** Where each piece ends, in bytes. */
+  /** Offset of the end of each piece, in bytes. */
   ends: readonly number[];
 }
 
-/** Everything one page is rendered from. */
+/** All inputs for rendering one page. */
 export interface RenderTask {
   page: Page;
   /** By index of the code hole. */
@@ -98,7 +101,7 @@ export interface RenderTask {
   classRules: readonly ClassRule[];
 }
 
-/** Everything the document of an app is rendered from. */
+/** All inputs for rendering the document of an app. */
 export interface AppTask {
   page: AppPage;
   assets: PageAssets;
@@ -108,11 +111,13 @@ export interface IslandsRequest {
   /** Source file of the doc. */
   source: string;
   view: PageView;
-  /** Everything counts as interactive: the doc's imports do something in the browser. */
+  /**
+   * Set if everything counts as interactive, because the doc's imports have effects in the browser.
+   */
   always: boolean;
 }
 
-/** The text of a post, to be read outside of the site. */
+/** The text of a post, for reading outside of the site. */
 export interface FeedContentRequest {
   route: string;
   body: Body;
@@ -120,7 +125,7 @@ export interface FeedContentRequest {
   islands: IslandHtml[];
 }
 
-/** A static part of the theme that is drawn as a tree of elements. */
+/** A static part of the theme to render as a tree of elements. */
 export interface TreeRequest {
   part: string;
   props: Json;
@@ -139,12 +144,12 @@ export interface Renderer {
    * Renders the text of a post without anything that needs a style sheet or a script of the site.
    */
   renderFeedContent(request: FeedContentRequest): string;
-  /** What a static part draws, as plain elements. */
+  /** Renders a static part as plain elements. */
   drawTree(request: TreeRequest): Json;
-  /** Renders the HTML document that an app draws in. */
+  /** Renders the HTML document in which an app renders. */
   renderApp(task: AppTask): string;
-  /** What the React page exports as `meta`. */
+  /** Returns the export `meta` of a React page. */
   readPageMeta(source: string): ReactPageMeta;
-  /** Inline scripts of every page: constant, for a strict content security policy. */
+  /** Inline scripts of every page. They are constant, to allow a strict content security policy. */
   inlineScripts: readonly string[];
 }

@@ -4,20 +4,18 @@ import type { EditionKey } from '../edition.js';
 export interface RouteBase {
   /** With base URL; `trailingSlash` applied. */
   path: string;
-  /** Output file below the output folder, e.g. `docs/overview/index.html`. */
+  /** Output file, relative to the output folder, e.g. `docs/overview/index.html`. */
   file: string;
   /** The edition of the docs that it belongs to. */
   edition?: EditionKey;
-  /** Kind of the view that its page has, where that is not called like the route's own kind. */
+  /** Kind of the view of its page, if that differs from the route's own kind. */
   view?: string;
-  /**
-   * A document of its own, without the site's shell: a link to it leaves the document that has it.
-   */
+  /** Set for a separate document without the site's shell: a link to it loads a new document. */
   isApart?: true;
 }
 
 /**
- * What a route of each kind has in addition to its path. A feature adds its own kinds by
+ * Properties of the routes of each kind besides the path. A feature adds its own kinds by
  * declaration merging: `declare module '…/types/site.js' { interface RouteKinds { … } }`.
  */
 export interface RouteKinds {
@@ -38,16 +36,15 @@ export type Route = RouteOf<RouteKind>;
 type WithoutFile<R> = R extends Route ? Omit<R, 'file'> : never;
 
 /**
- * A route that something asks for, before it is known who gets it. `from` names the asker in
- * messages.
+ * A request for a route, before it is decided who gets it. `from` names the claimant in messages.
  */
 export type RouteClaim = WithoutFile<Route> & {
   from: string;
-  /** Where the path is written, or what it is made from. */
+  /** Where the path is written, or the file that it is derived from. */
   at?: { file: string } & Partial<Place>;
   /**
-   * Of a fallback: the problem if a page of Markdown takes its place. Otherwise it gives way
-   * silently.
+   * For a fallback: the problem if a Markdown page takes its path. Without it, the fallback is
+   * dropped silently.
    */
   ifTaken?: Pick<Diagnostic, 'code' | 'hint'> & { effect: string };
 };

@@ -2,15 +2,15 @@ import type { SiteConfig } from '../config.js';
 import type { Language } from '../language/language.js';
 import type { DocsEdition } from './docs-edition.js';
 
-/** A link of navbar or footer. */
+/** A link in the navbar or footer. */
 export interface ShellLink {
-  /** Empty for a link that shows its `html`, or nothing but an icon of the site's style sheet. */
+  /** Empty for a link that shows its `html`, or only an icon of the site's style sheet. */
   label: string;
   html?: string;
   href: string;
-  /** Opens in a new tab with an icon. */
+  /** Set if it opens in a new tab, with an icon. */
   external: boolean;
-  /** By the names that React has for them. */
+  /** Attributes by their React names. */
   attributes?: Readonly<Record<string, string>>;
   className?: string;
 }
@@ -18,11 +18,11 @@ export interface ShellLink {
 export interface NavLink extends ShellLink {
   type: 'link';
   /**
-   * Active when the path starts with this one (base URL included), else by path prefix on a segment
-   * boundary.
+   * Active if the path starts with this one (base URL included); default: if the path starts with
+   * the link's own, at a segment boundary.
    */
   activeBasePath?: string;
-  /** Active when the path (base URL included) matches. */
+  /** Active if the path (base URL included) matches. */
   activeBaseRegex?: string;
   /** Active on exactly this doc or on any doc of this sidebar. */
   docId?: string;
@@ -30,8 +30,8 @@ export interface NavLink extends ShellLink {
   /** Collection of the doc or sidebar; absent for `default`. */
   collection?: string;
   /**
-   * Where the same doc or sidebar is in the versions that have it, on sites with several: key of
-   * the edition → route.
+   * On sites with several versions: routes of the same doc or sidebar in the versions that have it,
+   * by key of the edition.
    */
   hrefs?: Record<string, string>;
 }
@@ -40,7 +40,7 @@ export interface NavDropdown {
   type: 'dropdown';
   label: string;
   items: NavInner[];
-  /** Of its button. */
+  /** Attributes of its button. */
   attributes?: NavLink['attributes'];
   className?: string;
 }
@@ -51,28 +51,28 @@ export interface NavHtml {
   className?: string;
 }
 
-/** What dropdowns contain. */
+/** Items of dropdowns. */
 export type NavInner = NavLink | NavHtml | NavVersion;
 
-/** What a menu that docsgen fills has besides its own items. */
+/** Items of a menu that docsgen fills, besides its own. */
 export interface NavMenuItems {
   before?: NavInner[];
   after?: NavInner[];
-  /** Does not mark the item of the page on screen. */
+  /** If set, the menu does not mark the item of the current page. */
   isUnmarked?: true;
-  /** Of its button. */
+  /** Attributes of its button. */
   attributes?: NavLink['attributes'];
 }
 
 export interface NavVersions extends NavMenuItems {
   type: 'docsVersion' | 'docsVersionDropdown';
   label?: string;
-  /** Absent for `default`. */
+  /** Collection; absent for `default`. */
   collection?: string;
   className?: string;
 }
 
-/** A link to the version that the reader is in. */
+/** A link to the reader's current version. */
 export type NavVersion = NavVersions & { type: 'docsVersion' };
 
 export interface NavLocales extends NavMenuItems {
@@ -81,7 +81,7 @@ export interface NavLocales extends NavMenuItems {
   className?: string;
 }
 
-/** The items that features draw. Each adds its own by declaration merging. */
+/** The items of features. Each feature adds its own by declaration merging. */
 // biome-ignore lint/suspicious/noEmptyInterface: features fill it
 export interface FeatureNavItems {}
 
@@ -98,11 +98,11 @@ export type NavItem = (
   position: 'left' | 'right';
 };
 
-/** What every page knows of the features of its site. Each adds its own by declaration merging. */
+/** Data of the site's features on every page. Each feature adds its own by declaration merging. */
 // biome-ignore lint/suspicious/noEmptyInterface: features fill it
 export interface FeatureShell {}
 
-/** A logo of navbar or footer. */
+/** A logo in the navbar or footer. */
 export interface ShellLogo {
   src: string;
   srcDark?: string;
@@ -110,59 +110,59 @@ export interface ShellLogo {
   width?: number;
   height?: number;
   className?: string;
-  /** Where it leads. */
+  /** Target of its link. */
   href?: string;
   target?: string;
 }
 
-/** A column of the footer; without a title the links stand in a row. */
+/** A column of the footer; without a title, the links are in a row. */
 export interface ShellColumn {
   title?: string;
-  /** Classes, the theme's own among them. */
+  /** Classes, including the theme's own. */
   className: string;
   items: (ShellLink | { html: string; className?: string })[];
 }
 
-/** A version of the docs as readers choose it. */
+/** A version of the docs in the version menu. */
 export interface ShellVersion extends Pick<DocsEdition, 'label' | 'isLast' | 'banner' | 'badge'> {
   /** Key of its edition. */
   name: string;
   /** Id of its collection; absent for `default`. */
   collection?: string;
-  /** The page to which readers come by default. */
+  /** The default page of the version. */
   home: string;
 }
 
-/** A language as readers choose it. */
+/** A language in the language menu. */
 export type ShellLanguage = Pick<Language, 'locale' | 'label' | 'htmlLang' | 'baseUrl'>;
 
 /**
- * What every page shows around its content, resolved to URLs. Sent to the browser once, inside the
- * bundle.
+ * What every page shows around its content, with resolved URLs. Sent to the browser once, inside
+ * the bundle.
  */
 export interface Shell extends Partial<FeatureShell> {
   title: string;
-  /** Between the titles of page and site, where it is not `|`. */
+  /** Separator between the titles of page and site, if it is not `|`. */
   titleDelimiter?: string;
   tagline: string;
   baseUrl: string;
-  /** The first page of a site without a home page, which its root only redirects to. */
+  /** The first page of a site without a home page, to which the root redirects. */
   home?: string;
   locale: string;
-  /** Its language where that says more than the locale. */
+  /** Data of its language, if they differ from those that follow from the locale. */
   language?: Partial<Pick<Language, 'direction' | 'htmlLang' | 'dateLocale'>>;
-  /** The languages of the site, where there are several. */
+  /** The languages of the site, if there are several. */
   languages?: ShellLanguage[];
   navbar: {
     title?: string;
     logo?: ShellLogo;
     hideOnScroll: boolean;
-    /** Classes of its look. */
+    /** Classes for its appearance. */
     className: string;
     items: NavItem[];
   };
   footer: {
-    /** Classes of its look. */
+    /** Classes for its appearance. */
     className: string;
     logo?: ShellLogo;
     links: ShellColumn[];
@@ -174,8 +174,8 @@ export interface Shell extends Partial<FeatureShell> {
   colorMode: SiteConfig['colorMode'];
   sidebar?: Omit<SiteConfig['sidebar'], 'maxEntries'>;
   /**
-   * Path prefixes (base URL included) that a click leaves this document for: those of the config
-   * and of `apps/`.
+   * Path prefixes (base URL included) whose links load a new document: those of the config and of
+   * `apps/`.
    */
   externalPaths: string[];
   versions: ShellVersion[];

@@ -2,23 +2,23 @@ import type { EditionKey } from '../edition.js';
 import type { SidebarCategory, SidebarItem } from './sidebar.js';
 
 /**
- * What browsers read of a sidebar (`assets/sidebar-….json`), for the entries that a page does not
- * carry.
+ * A sidebar file for browsers (`assets/sidebar-….json`), with the entries that a page does not
+ * contain.
  */
 export type SidebarFile = { name: string; version: EditionKey } & SidebarList;
 
 /**
- * A list of entries with all that is below them, or what leads to it where that is too much for one
- * file.
+ * A list of entries with everything below them, or references to other files if that is too much
+ * for one file.
  */
 export type SidebarList = { items: readonly SidebarItem[] } | SplitList;
 
 export interface SplitList {
-  /** Name of the file with its entries alone: see {@link ListedEntries}. */
+  /** Name of the file with only its entries: see {@link ListedEntries}. */
   entries: string;
   /**
-   * Files with the lists below its categories, each with the index of the first entry that it is
-   * about: {@link SidebarPart}.
+   * Files with the lists below its categories, each with the index of the first entry that it
+   * covers: {@link SidebarPart}.
    */
   parts: (readonly [first: number, file: string])[];
 }

@@ -8,7 +8,8 @@ export interface SidebarLink {
   /** Route with base URL, or an external URL. */
   href: string;
   /**
-   * Set when the link is a doc; then it takes part in activation and, unless `ref`, in pagination.
+   * Set if the link is a doc. The link is then marked as active on the doc's page and, unless `ref`
+   * is set, takes part in pagination.
    */
   docId?: string;
   ref?: boolean;
@@ -16,7 +17,7 @@ export interface SidebarLink {
   description?: string;
   className?: string;
   customProps?: Record<string, Json>;
-  /** What parts of the theme add to its element. */
+  /** Attributes that parts of the theme add to its element. */
   attributes?: Readonly<Record<string, unknown>>;
 }
 
@@ -26,23 +27,23 @@ export interface SidebarHtml {
   defaultStyle: boolean;
   className?: string;
   /**
-   * The data file that `value` comes from: it is not trusted. Absent once `resolveMarkup` has
+   * The data file that contains `value`, which is not trusted. Absent after `resolveMarkup` has
    * sanitized it.
    */
   dataFile?: string;
 }
 
-/** A category of a sidebar, with what is in it. */
+/** A category of a sidebar, with its items. */
 export interface SidebarCategory {
   type: 'category';
   label: string;
   /**
-   * The label in the language of the site's originals if that differs and the category has no page:
-   * what is below it has the same address in all languages.
+   * The label in the language of the site's originals, if that differs and the category has no
+   * page, so that what is below it has the same address in all languages.
    */
   originalLabel?: string;
   items: SidebarItem[];
-  /** Route of the category's own page, when it has one. */
+  /** Route of the category's own page, if it has one. */
   href?: string;
   docId?: string;
   collapsible: boolean;
@@ -57,20 +58,20 @@ export type SidebarItem = SidebarLink | SidebarHtml | SidebarCategory;
 
 export interface Sidebar {
   name: string;
-  /** That of a feature has the feature's name and a colon in its place, which no edition has. */
+  /** For a sidebar of a feature: the feature's name and a colon, which no edition key has. */
   edition: EditionKey;
-  /** What it is called where nothing else says so; that of docs has none. */
+  /** Its default title; that of docs has none. */
   label?: string;
   items: SidebarItem[];
 }
 
-/** The place of one page in its sidebar. */
+/** The position of one page in its sidebar. */
 export interface SidebarSpot {
   /** Indexes from the root down to the innermost category that is open for the page. */
   path: readonly number[];
   /**
-   * Index of the entry itself below them; absent for the page of a category, which is the last of
-   * `path`.
+   * Index of the entry itself below them; absent for the page of a category, which is the last
+   * element of `path`.
    */
   index?: number;
   /** Label of the entry. */

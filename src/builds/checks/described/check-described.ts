@@ -13,7 +13,7 @@ import { type Since, surveyDescribed } from './survey-described.js';
 
 type Rules = Readonly<Record<RuleName, Level>>;
 
-/** What the rules of the config object to in pages that name the code they describe. */
+/** Checks the rules of the config on pages that name the code they describe. */
 export async function checkDescribed(
   engine: Engine,
   cards: readonly DocCard[],
@@ -62,7 +62,9 @@ function describeSince(since: Since): string {
   return `has changed since, in commit ${since.hash.slice(0, 9)} of ${since.date.slice(0, 10)}`;
 }
 
-/** The files of code, and those that tell which commit is the newest. */
+/**
+ * Records as inputs the files of code, and the files of Git that say which commit is the newest.
+ */
 async function noteInputs({ root, reads }: Engine, files: readonly string[]): Promise<void> {
   const git = await findGit(root);
   const ofHead = git === undefined ? [] : (await readHeadFiles(git)).files;

@@ -3,8 +3,8 @@ import type { DocCard } from '../../../types/doc.js';
 import type { Site } from '../../../types/site.js';
 
 /**
- * The pages that name the code they describe. Released versions describe older code, and
- * translations are compared with their originals.
+ * Lists the pages that name the code they describe. Released versions are left out because they
+ * describe older code, and translations because they are compared with their originals.
  */
 export function listDescribing(engine: Engine, site: Site): DocCard[] {
   if (engine.original !== undefined) return [];

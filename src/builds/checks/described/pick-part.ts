@@ -2,13 +2,15 @@ import { tsPlugin } from '@sveltejs/acorn-typescript';
 import { Parser } from 'acorn';
 import { readRegion } from '../../../lib/markdown/read-region.js';
 
-/** What became of the search for a part of a file. */
+/** Result of looking for a part of a file. */
 export type PartResult =
   | { text: string }
-  /** There is none of that name; `names` are those that there are. */
+  /** The file has no part of that name; `names` lists the parts that it has. */
   | { names: string[] };
 
-/** A statement of a module, as far as it matters here: acorn's types know no TypeScript. */
+/**
+ * A statement of a module, with the properties used here: acorn's types do not include TypeScript.
+ */
 interface Statement {
   type: string;
   start: number;
@@ -17,7 +19,7 @@ interface Statement {
   declaration?: Statement | null;
   declarations?: { id: { name?: string } }[];
   specifiers?: { local: { name?: string }; exported: { name?: string } }[];
-  /** Of a re-export: the module that it is from. */
+  /** For a re-export: the module that it is from. */
   source?: unknown;
 }
 
@@ -29,9 +31,9 @@ interface Comment {
 const SCRIPT = /\.[cm]?[jt]sx?$/;
 
 /**
- * The part of a file that a name stands for: the region of that name (`#region name`), else what a
- * JavaScript or TypeScript module declares or exports under it, with the comments above it. The
- * whole text where a module can't be read: any change of it may be one of the part.
+ * Returns the part of a file with this name: the region of that name (`#region name`), else what a
+ * JavaScript or TypeScript module declares or exports under it, with the comments above it. Returns
+ * the whole text if the module can't be parsed, so that every change counts.
  */
 export function pickPart(file: string, text: string, name: string): PartResult {
   const region = readRegion(text, name);
@@ -59,7 +61,7 @@ function parseModule(
     const { body } = parser.parse(text, {
       ecmaVersion: 'latest',
       sourceType: 'module',
-      // The plugin needs them.
+      // The TypeScript plugin needs locations.
       locations: true,
       onComment: (_isBlock, _text, start, end) => comments.push({ start, end }),
     });
@@ -69,7 +71,7 @@ function parseModule(
   }
 }
 
-/** The name inside of the module of what it exports as `name`. */
+/** Returns the name that the module itself uses for what it exports as `name`. */
 function findLocal(statements: readonly Statement[], name: string): string {
   for (const { specifiers = [], source } of statements) {
     if (source) continue;
@@ -79,7 +81,7 @@ function findLocal(statements: readonly Statement[], name: string): string {
   return name;
 }
 
-/** What a statement declares. */
+/** Lists the names that a statement declares. */
 function namesOf({ type, id, declaration, declarations = [] }: Statement): string[] {
   const isDefault = type === 'ExportDefaultDeclaration';
   if (declaration) return [...namesOf(declaration), ...(isDefault ? ['default'] : [])];
@@ -94,7 +96,7 @@ function listExported(statements: readonly Statement[]): string[] {
   });
 }
 
-/** A statement with the comments directly above it. */
+/** Returns a statement with the comments directly above it. */
 function sliceWithComments(
   text: string,
   { start, end }: Statement,

@@ -8,20 +8,20 @@ import type { DocCard, Finding } from '../../../types/doc.js';
 
 /** A piece of code that a page describes, as it is now. */
 export interface DescribedCode {
-  /** As the page has it: `../src/router.ts#navigate`. */
+  /** As written in the page: `../src/router.ts#navigate`. */
   written: string;
   place: Place;
-  /** Below the site's root, or `../` it. */
+  /** Relative to the site's root; may begin with `../`. */
   file: string;
-  /** Of the part that counts. */
+  /** Name of the described part. */
   name?: string;
   text: string;
 }
 
-/** What a page describes, and what of it can't be found. */
+/** The code that a page describes, and problems with finding it. */
 export interface DescribedPage {
   card: DocCard;
-  /** Where the code is, or should be: paths below the site's root, or `../` it. */
+  /** Paths of the code, existing or not, relative to the site's root; may begin with `../`. */
   files: string[];
   codes: DescribedCode[];
   findings: Finding[];
@@ -42,7 +42,10 @@ export async function readDescribed(root: string, card: DocCard): Promise<Descri
   return page;
 }
 
-/** A path is from the folder of the page, or after `@site/` from the root of the site. */
+/**
+ * Splits a reference into file and name. A path is relative to the folder of the page, or after
+ * `@site/` to the root of the site.
+ */
 function split(written: string, page: string): Pick<DescribedCode, 'file' | 'name'> {
   const at = written.indexOf('#');
   const target = at < 0 ? written : written.slice(0, at);
@@ -75,7 +78,10 @@ async function readCode(
       };
 }
 
-/** What content names is read only below the repository, or the site where there is none. */
+/**
+ * Reads only files below the repository, or below the site if there is none, because content names
+ * the path.
+ */
 async function readWhole(root: string, file: string): Promise<{ text: string } | Missing> {
   const absolute = path.join(root, file);
   const hint = 'Write the path from the folder of the page, or after `@site/` from the site.';

@@ -14,22 +14,22 @@ import { pickPart } from './pick-part.js';
 import type { DescribedCode, DescribedPage } from './read-described.js';
 
 /**
- * Since when the code that a page describes is another one than the page knows: since the page was
- * `reviewed`, since a commit, or for changes that are not committed.
+ * Since when the code has differed from what the page describes: since the page was `reviewed`,
+ * since a commit, or because of uncommitted changes.
  */
 export type Since = 'reviewed' | 'uncommitted' | CodeChange;
 
 export interface DescribedSurvey {
   stale: { page: DescribedPage; code: DescribedCode; since: Since }[];
-  /** Pages of which it can't be told. */
+  /** Pages that Git can't date. */
   unknown: DescribedPage[];
   /** Why Git could not be asked. */
   problem?: GitProblem;
 }
 
 /**
- * Compares pages with the code that they describe. What `reviewed` says goes before what Git knows:
- * by Git, the code at the last commit of the page is compared with the code now.
+ * Compares pages with the code that they describe. `reviewed` takes precedence over Git, by which
+ * the code at the last commit of the page is compared with the code now.
  */
 export async function surveyDescribed(
   root: string,
@@ -48,13 +48,13 @@ export async function surveyDescribed(
   return survey;
 }
 
-/** What `reviewed` says of the code that a page describes. */
+/** Returns the value of `reviewed` for the code that a page describes. */
 export const markOf = (codes: readonly DescribedCode[]): string =>
   codes.map(({ text }) => hashCode(text)).join('-');
 
 function listUnreviewed({ codes }: DescribedPage, reviewed: string): DescribedCode[] {
   const marks = reviewed.split('-');
-  // With another list, nobody can say which has changed.
+  // If the list has another length, it is unclear which code has changed: report the first.
   if (marks.length !== codes.length) return codes.slice(0, 1);
   return codes.filter(({ text }, index) => hashCode(text) !== marks[index]);
 }
@@ -80,7 +80,7 @@ async function askGit(
   await mapConcurrently(pages, 4, async (page) => {
     const { path } = page.card;
     const last = changes.lastOf.get(path);
-    // What is not committed yet is newer than all commits.
+    // An uncommitted page is newer than all commits.
     if (last === undefined || uncommitted.has(path)) return;
     if (last.isCutOff) survey.unknown.push(page);
     else
@@ -98,11 +98,14 @@ interface Comparison {
   last: CodeChange;
   code: DescribedCode;
   changes: CodeChanges;
-  /** The file has changes that are not committed. */
+  /** The file has uncommitted changes. */
   isOpen: boolean;
 }
 
-/** The first change of a piece of code after the last one of its page, unless it was undone. */
+/**
+ * Returns the first change of a piece of code after the last change of its page, unless it was
+ * undone.
+ */
 async function findSince({
   root,
   last,

@@ -19,7 +19,7 @@ export interface OutputRequest {
   languages: readonly Language[];
 }
 
-/** A link to check once all targets have been read. */
+/** A link to check after all targets have been read. */
 interface OpenLink {
   link: OutputLink;
   from: string;
@@ -30,7 +30,7 @@ interface OpenLink {
 /**
  * Checks that each address in the files of an output folder leads to a file there: in pages and
  * what browsers read of them, styles, sitemaps, feeds, Markdown, and lists for hosts and workers.
- * Pages are read one after the other, and of each only its ids are kept.
+ * It reads pages one by one, and keeps only the ids of each.
  */
 export async function checkOutput(
   request: OutputRequest,
@@ -94,7 +94,7 @@ function readUrl(url: string, base: string | undefined) {
   return { protocol, origin, pathname, hash };
 }
 
-/** Translations that a page names and that do not name it. */
+/** Lists the translations that a page names and that do not name it back. */
 function findOneWay(open: readonly OpenLink[]): { target: string; file: string }[] {
   const named = new Map<string, Map<string, Place>>();
   for (const { link, from, target, place } of open) {
@@ -110,7 +110,7 @@ function findOneWay(open: readonly OpenLink[]): { target: string; file: string }
 
 type Finding = Pick<Diagnostic, 'code' | 'message' | 'hint'>;
 
-/** Collects problems: one that many files have is reported once, at the first of them. */
+/** Collects problems. One that many files share is reported once, for the first of them. */
 function createProblems(folder: string) {
   const found = new Map<string, { diagnostic: Diagnostic; files: Set<string> }>();
   return {
@@ -138,7 +138,7 @@ function comparePlaces(a: Diagnostic, b: Diagnostic): number {
   return (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0);
 }
 
-/** Tells the places of offsets. The lines are counted when the first place is asked for. */
+/** Converts offsets to lines and columns. It counts the lines on the first call. */
 function createLineIndex(text: string): (at: number) => Place {
   let starts: number[] | undefined;
   return (at) => {

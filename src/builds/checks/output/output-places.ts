@@ -4,19 +4,19 @@ import type { Language } from '../../../types/language/language.js';
 
 /** What an address of the site leads to. */
 export type OutputTarget =
-  /** `file`: below the output folder. `isExact`: a host answers it without a redirect. */
+  /** `file`: relative to the output folder. `isExact`: a host serves it without a redirect. */
   | { file: string; isExact: boolean }
   /** Nothing is there. */
   | 'missing'
   /** Other sites, and other software on the same host. */
   | 'elsewhere';
 
-/** Finds the files that a host answers addresses with. */
+/** Finds the files that a host serves for addresses. */
 export function createOutputPlaces(
   files: ReadonlySet<string>,
   { languages, config }: { languages: readonly Language[]; config: SiteConfig },
 ): {
-  /** The address of a file, as pages link to it. Undefined outside of all languages. */
+  /** Returns the address of a file, as pages link to it; undefined outside of all languages. */
   addressOf(file: string): URL | undefined;
   find(address: Pick<URL, 'origin' | 'pathname'>): OutputTarget;
 } {

@@ -2,27 +2,27 @@ import { append } from '../../../lib/append.js';
 import { addressKind, listAddresses } from '../../../lib/html/address-attributes.js';
 import { decodeEntities } from '../../../lib/text/decode-entities.js';
 
-/** An address that a file of the output has. */
+/** An address in a file of the output. */
 export interface OutputLink {
   url: string;
-  /** Where it stands in the text of the file, counted in UTF-16 units. */
+  /** Offset in the text of the file, in UTF-16 units. */
   at: number;
   /** Set if the address names this page itself or a translation of it. */
   rel?: 'canonical' | 'alternate';
-  /** Of an alternate: its language. */
+  /** Language of an alternate. */
   hreflang?: string;
 }
 
-/** What a file of the output says of others. */
+/** What a file of the output contains for checking links. */
 export interface OutputFacts {
   links: OutputLink[];
   /** Ids that links can lead to, in HTML. */
   ids: Set<string>;
-  /** Where browsers are sent at once. */
+  /** Address to which the page redirects at once. */
   redirect?: string;
 }
 
-/** Reads the addresses in a text file by the ending of its name. */
+/** Reads the addresses in a text file. The extension decides how. */
 export function readOutputLinks(file: string, text: string): OutputFacts {
   if (/\.html?$/i.test(file)) return readHtml(text);
   const links = readerOf(file)?.(text) ?? [];
@@ -137,7 +137,7 @@ const readCss = (text: string): OutputLink[] =>
     /(?:url\(\s*|@import\s+)(?:"([^"]*)"|'([^']*)'|([^\s"')]+))/g,
   );
 
-/** Addresses in sitemaps and feeds, those in the HTML of posts among them. */
+/** Lists the addresses in sitemaps and feeds, including those in the HTML of posts. */
 function readXml(text: string): OutputLink[] {
   const plain = listMatches(
     text,

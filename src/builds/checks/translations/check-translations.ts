@@ -8,7 +8,7 @@ import { surveyTranslations, type TranslatedEngine } from './survey-translations
 
 type Rules = Readonly<Record<RuleName, Level>>;
 
-/** What the rules of the config object to in the translations of a language. */
+/** Checks the rules of the config on the translations of a language. */
 export async function checkTranslations(
   engine: TranslatedEngine,
   rules: Rules,
@@ -71,7 +71,7 @@ function describeOrphan({ file, original = '' }: TranslationSurvey['orphaned'][n
   };
 }
 
-/** At most one warning per language about what nobody can tell. */
+/** Returns at most one warning per language, about what Git can't answer. */
 function listGaps({ entries, gitProblem: problem }: TranslationSurvey, into: string): Diagnostic[] {
   const unknown = entries.filter(({ state }) => state === 'unknown');
   if (unknown.length === 0) return [];

@@ -2,8 +2,9 @@ import type { Engine } from '../../../engine/create-engine.js';
 import type { Label, TextEntry } from '../../../types/language/translation.js';
 
 /**
- * The labels that a language shows as the default one does, for want of a translation. A label that
- * both do not have comes from a file that is translated itself, such as `_category_.json`.
+ * Lists the labels of a language that have no translation, so that the default one shows. A label
+ * that only one of the two languages has comes from a file that is itself translated, such as
+ * `_category_.json`.
  */
 export async function listOpenLabels(
   engine: Engine & { readonly original: Engine },

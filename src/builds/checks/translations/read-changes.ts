@@ -8,15 +8,15 @@ import type { GitProblem } from '../describe-gap.js';
 
 /** When the files of a site were last changed. */
 export interface Changes {
-  /** Undefined: before what a shallow clone holds, or nobody knows. */
+  /** Returns undefined if the last change is older than the shallow clone, or unknown. */
   timeOf(file: string): ChangeTime | undefined;
   /** Why Git could not be asked. */
   problem?: GitProblem;
 }
 
 /**
- * Asks Git for the last changes of originals and translations. A change that is not committed is
- * the newest of all.
+ * Asks Git for the last changes of originals and translations. An uncommitted change counts as the
+ * newest.
  */
 export async function readChanges({ graph, site, root, store, buildId }: Engine): Promise<Changes> {
   const reading = (await graph.get(site.inputs.head)) ?? (await readHead(root));

@@ -15,16 +15,16 @@ import type {
 import { listOpenLabels } from './list-open-labels.js';
 import { type Changes, readChanges } from './read-changes.js';
 
-/** An engine of another language than the default one. */
+/** An engine of a language other than the default one. */
 export type TranslatedEngine = Engine & { readonly original: Engine };
 
-/** Whether a language has an original to compare its files with. */
+/** Whether a language is a translation of the default one. */
 export const isTranslated = (engine: Engine): engine is TranslatedEngine =>
   engine.original !== undefined;
 
 /**
  * Compares the files of a language with those of the default one. Drafts have no page and need no
- * translation. What `translated_from` says goes before what Git knows.
+ * translation. `translated_from` takes precedence over Git.
  */
 export async function surveyTranslations(engine: TranslatedEngine): Promise<TranslationSurvey> {
   const { original, translations } = engine;
@@ -58,7 +58,7 @@ const isInside = (file: string, folders: readonly string[]): boolean =>
 
 const isMarkdown = (file: string): boolean => /\.mdx?$/.test(file);
 
-/** The pages of the default language that are to be translated. */
+/** Lists the pages of the default language that need a translation. */
 async function listOriginals({ graph, site }: Engine): Promise<string[]> {
   const files = listFeatureMarkdown(await graph.get(site.inputs.files));
   const cards = await Promise.all(files.map((file) => graph.get(site.card(file))));
@@ -66,7 +66,7 @@ async function listOriginals({ graph, site }: Engine): Promise<string[]> {
 }
 
 interface Comparison {
-  /** Of the original. */
+  /** Path of the original. */
   file: string;
   isPage: boolean;
   changes: Changes;
@@ -102,7 +102,8 @@ function compareChanges(
   originalChanged: ChangeTime | undefined,
   translationChanged: ChangeTime | undefined,
 ): Pick<TranslationEntry, 'state' | 'because'> {
-  // Of two files that were last changed before what the clone holds, either may be the older one.
+  // If the last changes of both files are older than the shallow clone, either file may be the
+  // older one.
   if (originalChanged === undefined && translationChanged === undefined)
     return { state: 'unknown' };
   if (originalChanged === undefined || timeOf(originalChanged) <= timeOf(translationChanged))
@@ -118,8 +119,8 @@ function timeOf(change: ChangeTime | undefined): number {
 }
 
 /**
- * Translations of pages that are gone. A file that begins with `_` is a part of translated pages,
- * and may be new there.
+ * Lists translations of pages that are gone. A file that begins with `_` is a partial of translated
+ * pages, and may exist only there.
  */
 async function listOrphans({
   graph,

@@ -7,12 +7,12 @@ import { ownUrls, routesByName } from './check-urls.js';
 import { describeLostRoutes } from './describe-lost-routes.js';
 import { comparablePath } from './url-names.js';
 
-/** The pages of a published site that this one has lost, or why they can't be compared. */
+/** The pages of a published site that this one lacks, or why they can't be compared. */
 export type AgainstResult = { diagnostics: Diagnostic[] } | { refusal: string };
 
 /**
- * Compares a site with the sitemap of a published one. `origin`: the address of the home page
- * there.
+ * Compares a site with the sitemap of a published one. `origin`: address of the published home
+ * page.
  */
 export async function checkAgainst(
   engines: readonly Engine[],

@@ -11,8 +11,8 @@ import { comparablePath, nameRoute } from './url-names.js';
 import { type LockedUrl, parseUrls, URLS_LOCK } from './urls-lock.js';
 
 /**
- * The addresses that `urls.lock` lists and the site, in the language of the engine, has no more.
- * `anchors`: ids by route, where they are known.
+ * Reports the addresses in `urls.lock` that the site no longer has in the language of the engine.
+ * `anchors`: ids by route, for the pages whose ids are complete.
  */
 export async function checkUrls(
   engine: Engine,
@@ -49,7 +49,10 @@ function describeUnreadable({ line, text }: { line: number; text: string }): Dia
   };
 }
 
-/** The addresses of one language: those of the default one are all that are below no other. */
+/**
+ * Selects the addresses of one language. Those of the default language are all that are in no other
+ * language's folder.
+ */
 export function ownUrls(
   urls: readonly LockedUrl[],
   { engine, site }: { engine: Engine; site: Site },
@@ -62,7 +65,7 @@ export function ownUrls(
   );
 }
 
-/** Pages and redirects by their comparable paths. */
+/** Maps comparable paths to pages and redirects. */
 export function routesByName(site: Site, engine: Pick<Engine, 'language'>): Map<string, Route> {
   const routes = [...site.routes.values()].filter(({ kind }) => kind !== 'not-found');
   return new Map(routes.map((route) => [comparablePath(nameRoute(route, engine)), route]));
@@ -88,7 +91,7 @@ async function checkAnchors(
   const { graph, site: cells, pages } = engine;
   const isDoc = file !== undefined && (await graph.get(pages.sources)).includes(file);
   const { internalIds = [] } = isDoc ? (await graph.get(cells.doc(file))).facts : {};
-  // Nobody writes an old id into a page that a plugin writes.
+  // No author can add an old id to a page that a plugin generates.
   const { source } = isDoc && isGenerated(file) ? await graph.get(cells.source(file)) : {};
   const [origin] = [source?.origin ?? []].flat();
   const fresh = [...present].filter((id) => !locked.includes(id) && !internalIds.includes(id));

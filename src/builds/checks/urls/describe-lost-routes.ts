@@ -8,7 +8,7 @@ import type { Site } from '../../../types/site.js';
 import { findSuccessors, type Successor } from './find-successors.js';
 import { nameRoute, routeOf } from './url-names.js';
 
-/** An address that has been lost, and where it is listed. */
+/** An address that the site has lost, and where it is listed. */
 interface LostUrl {
   path: string;
   line?: number;
@@ -18,18 +18,17 @@ interface LostUrl {
 
 interface LostScope {
   engine: Engine;
-  /** All listed addresses, as `comparablePath` gives them: what is not among them is new. */
+  /**
+   * All listed addresses, normalized by `comparablePath`. Paths that are not among them are new.
+   */
   known: ReadonlySet<string>;
   /** The file that lists them. */
   file?: string;
-  /** The site that has them, where that is no file. */
+  /** The site that has them, if no file lists them. */
   origin?: string;
 }
 
-/**
- * Paths without those at which there is a file of `static/`, or something else than docsgen
- * answers.
- */
+/** Removes paths that a file of `static/` or software other than docsgen serves. */
 export async function dropServed<Url extends { path: string }>(
   urls: readonly Url[],
   engine: Engine,
@@ -50,7 +49,7 @@ export async function dropServed<Url extends { path: string }>(
   return urls.filter((url) => !isElsewhere(url));
 }
 
-/** Reports paths at which the site has neither a page nor a redirect, nor a file of `static/`. */
+/** Reports paths at which the site has neither a page, a redirect nor a file of `static/`. */
 export async function describeLostRoutes(
   urls: readonly LostUrl[],
   { engine, known, file, origin }: LostScope,
@@ -86,8 +85,8 @@ function hintRoute(
 }
 
 /**
- * The key of front matter that redirects an old path, and the file to write it in, when the source
- * of the page that replaces it is known.
+ * Returns the front matter key that redirects an old path, and the file to write it in, if the page
+ * that replaces it has a source file.
  */
 export function placeRedirect(
   path: string,

@@ -11,7 +11,7 @@ import type { Site } from '../../../types/site.js';
 import { sketchSource } from './sketch-source.js';
 import { comparablePath, nameRoute, routeOf } from './url-names.js';
 
-/** The page that a lost one most likely became. */
+/** The page that most likely replaces a lost one. */
 export interface Successor {
   route: string;
   source: string;
@@ -21,11 +21,13 @@ export interface Successor {
 
 interface SuccessorScope {
   engine: Engine;
-  /** Listed addresses, as `comparablePath` gives them. */
+  /** Listed addresses, normalized by `comparablePath`. */
   known: ReadonlySet<string>;
 }
 
-/** If more are lost, the rest is not compared by content: the whole site has probably moved. */
+/**
+ * If more pages are lost, the rest is not compared by content: the whole site has probably moved.
+ */
 const MOST_READ = 200;
 
 /**
@@ -47,7 +49,7 @@ export async function findSuccessors(
   for (const [index, { path, sketches = [] }] of urls.entries()) {
     const route = routeOf(path, engine);
     const edition = editionAt(route, editions);
-    // What replaces a page of a version is in the same version, or outside the docs.
+    // The successor of a page of a version is in the same version, or outside the docs.
     const isHere = (source: string) => fileInEdition(source, edition, editions) === source;
     const file = findGone(route, { gone, edition, site });
     const text = file && index < MOST_READ ? await readGone(engine.root, file) : undefined;
@@ -72,8 +74,8 @@ interface GoneScope {
 }
 
 /**
- * The file that a lost page was made from, as far as paths tell: in the folder of its version, else
- * in that of another, from which it was copied.
+ * Finds the file that a lost page was made from, by comparing paths: in the folder of its version,
+ * else in that of another version from which it was copied.
  */
 function findGone(route: string, { gone, edition, site }: GoneScope): GoneFile | undefined {
   const below = route.slice((edition?.path ?? site.config.baseUrl).length);
@@ -84,7 +86,7 @@ function findGone(route: string, { gone, edition, site }: GoneScope): GoneFile |
     const folder = findEdition(path, site)?.contentPath;
     if (folder !== undefined) return nameOf(path.slice(folder.length)) === wanted;
     const name = nameOf(path);
-    // Where the folder of its content is served is not known.
+    // This file belongs to no edition, and its folder may be served at any path: compare the ends.
     return (
       name === wanted ||
       name.endsWith(`/${wanted}`) ||
@@ -95,9 +97,7 @@ function findGone(route: string, { gone, edition, site }: GoneScope): GoneFile |
   return candidates.find(isOwn) ?? candidates[0];
 }
 
-/**
- * The path at which a page stands, as far as the name of its file tells: without number prefixes.
- */
+/** Returns the path of a page according to the name of its file, without number prefixes. */
 function nameOf(file: string): string {
   return file
     .replace(/\.mdx?$/i, '')
@@ -145,7 +145,7 @@ interface SketchedPage {
   sketch: string;
 }
 
-/** The sketches of pages, made when they are first asked for. */
+/** Returns the sketches of pages, computed on the first call. */
 function createSketches(engine: Engine, pages: Pages): () => Promise<SketchedPage[]> {
   let made: Promise<SketchedPage[]> | undefined;
   return () => {
@@ -160,12 +160,13 @@ function createSketches(engine: Engine, pages: Pages): () => Promise<SketchedPag
   };
 }
 
-/**
- * Texts that are not related have nothing in common; half of one that was edited is still the same.
- */
+/** Unrelated texts have nothing in common; an edited text keeps at least half. */
 const RELATED = 0.5;
 
-/** The page whose text is most like that of the lost one, unless another is as much like it. */
+/**
+ * Returns the page whose text is most similar to that of the lost one, unless two are equally
+ * similar.
+ */
 async function similarContent(
   sketches: readonly string[],
   sketched: () => Promise<readonly SketchedPage[]>,
@@ -184,7 +185,7 @@ async function similarContent(
   return { ...page, reason: likeness === 1 ? 'same content' : 'similar content' };
 }
 
-/** What stands below the front matter, however its lines end. */
+/** Returns the text below the front matter, with normalized line endings. */
 const bodyOf = (text: string | undefined): string | undefined =>
   text?.slice(findBody(text)).replace(/\r\n?/g, '\n').trim();
 

@@ -3,7 +3,7 @@ import type { Engine } from '../../../engine/create-engine.js';
 import { sketchText } from '../../../lib/text/sketch.js';
 
 /**
- * The sketch of what stands below the front matter of a file of Markdown; empty for other files.
+ * Returns the sketch of the text below the front matter of a Markdown file; empty for other files.
  */
 export async function sketchSource({ graph, site }: Engine, source: string): Promise<string> {
   if (!/\.mdx?$/i.test(source)) return '';

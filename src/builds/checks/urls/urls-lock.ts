@@ -3,39 +3,39 @@ import { compareSketches } from '../../../lib/text/sketch.js';
 /** The file that lists every address of a site, below its root. */
 export const URLS_LOCK = 'urls.lock';
 
-/** The addresses of a site: by path below the base URL, which begins with `/`, what is there. */
+/** What is at each address of a site, by path below the base URL, beginning with `/`. */
 export type SiteUrls = ReadonlyMap<string, SiteUrl>;
 
 export interface SiteUrl {
   /** Ids on the page. */
   anchors: readonly string[];
-  /** Of the text that it is made from: see `sketchText`. */
+  /** Sketch of the text of its source: see `sketchText`. */
   sketch?: string;
 }
 
-/** An address as the file lists it. */
+/** An address as listed in the file. */
 export interface LockedUrl {
   path: string;
-  /** In the file, from 1. */
+  /** Line in the file, from 1. */
   line: number;
   /** Ids on the page. */
   anchors: string[];
-  /** What its text was like; of both sides where two branches have been merged. */
+  /** Sketches of its text; those of both sides after a merge of two branches. */
   sketches: string[];
 }
 
 const HEAD = `# Every address of this site, written by \`docsgen urls --update\`. Commit it: docsgen reports what gets lost.\n`;
 
 /**
- * The text of the file: a path per line, and indented below it a line for the sketch of its text
- * and one for each id, all sorted by code unit, so that two branches that add addresses merge line
- * by line.
+ * Returns the text of the file: a path per line, and indented below it a line for the sketch of its
+ * text and one for each id, all sorted by code unit, so that two branches that add addresses merge
+ * line by line.
  */
 export function formatUrls(urls: SiteUrls): string {
   return HEAD + listLines(urls, (sketch) => [` ~${sketch}\n`]);
 }
 
-/** The addresses in readable form, without sketches. */
+/** Formats the addresses without sketches, for people. */
 export const describeUrls = (urls: SiteUrls): string => listLines(urls, () => []);
 
 function listLines(urls: SiteUrls, describeSketch: (sketch: string) => string[]): string {
@@ -49,10 +49,10 @@ function listLines(urls: SiteUrls, describeSketch: (sketch: string) => string[])
     .join('');
 }
 
-/** A text counts as the same while this share of its sketch stays. */
+/** A text counts as the same if at least this share of its sketch stays. */
 const ALIKE = 0.75;
 
-/** The addresses with the sketches that the file has, where these are still like the texts. */
+/** Replaces each sketch by the one in the file if the text still resembles it. */
 export function keepSketches(urls: SiteUrls, locked: readonly LockedUrl[]): SiteUrls {
   const known = new Map(locked.map(({ path, sketches }) => [path, sketches]));
   return new Map(
@@ -66,8 +66,8 @@ export function keepSketches(urls: SiteUrls, locked: readonly LockedUrl[]): Site
 }
 
 /**
- * Reads the file. `problem`: the first line that is neither a path nor an id, such as the mark of a
- * conflict. The others are read all the same: of a conflict, both sides.
+ * Parses the file. `problem`: the first line that is neither a path nor an id, such as a conflict
+ * marker. The other lines are read all the same, so both sides of a conflict are.
  */
 export function parseUrls(text: string): {
   urls: LockedUrl[];

@@ -9,8 +9,8 @@ type ClientRequest = Pick<
 > & { buildId: string };
 
 /**
- * Bundles what browsers load: scripts and style sheets, each kept in the store by itself. Of sites
- * in several languages, the larger part is bundled once for all of them.
+ * Bundles what browsers load: scripts and style sheets, each stored by itself. If the site has
+ * several languages, the larger part is bundled once for all of them.
  */
 export async function bundleClient(code: SiteCode, request: ClientRequest): Promise<ClientBundle> {
   const { fillLanguage, isSharedByLanguages, markLanguage } = await import(

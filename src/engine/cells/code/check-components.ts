@@ -5,7 +5,7 @@ import type { SiteFiles } from '../../../load/list-site.js';
 import type { Diagnostic } from '../../../types/diagnostic.js';
 import type { DocCode } from '../../../types/doc.js';
 
-/** Names of components that neither the site nor the theme has. */
+/** Reports components that neither the site nor the theme defines. */
 export function checkComponents(
   { code, facts }: { code?: DocCode | undefined; facts: { path: string } },
   files: SiteFiles,

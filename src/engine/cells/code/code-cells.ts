@@ -29,11 +29,13 @@ export interface CodeCells
   /** The local files of all Markdown that code imports. */
   assets: Cell<string[]>;
   /**
-   * Source map of the renderer, for errors only: reading it takes seconds on a large site, and all
-   * pages may fail.
+   * Source map of the renderer, used only for errors. Its own cell, because reading it takes
+   * seconds on a large site, and all pages may fail.
    */
   rendererMap: Cell<SourceMap>;
-  /** `interactive`: docs whose code browsers need. Only the bundle of the last list is kept. */
+  /**
+   * `interactive`: docs whose code browsers need. Only the bundle of the last list stays in memory.
+   */
   client: (interactive: readonly string[], lists?: ListModules) => Cell<ClientBundle>;
 }
 
@@ -44,7 +46,7 @@ export interface CodeCellsRequest extends ProgramCellsRequest {
   pages: PageCells;
   /** See `SiteCellsRequest`. */
   problemsOnly: boolean;
-  /** The site changes while it is open. */
+  /** The site may change during the run. */
   isLive: boolean;
 }
 
@@ -56,7 +58,7 @@ export function createCodeCells(request: CodeCellsRequest): CodeCells {
   return { ...siteCode, ...styles, ...renderers, client, ...createProgramCells(request, siteCode) };
 }
 
-/** What renders on the server. */
+/** Makes the cells of the server bundle and its values. */
 function createRendererCells(
   { graph, root, store, buildId, work, reads, site }: CodeCellsRequest,
   siteCode: SiteCodeCells,
@@ -102,8 +104,8 @@ function createRendererCells(
   const assets = graph.cell(
     'codeAssets',
     async (get) => {
-      // The files are those of the present: a bundle from the store has the same Markdown, compiled
-      // to the same.
+      // List the files anew: a bundle from the store has the same Markdown, compiled to the same
+      // modules.
       const { markdown } = await get(renderer);
       const found = await getAll(get, markdown, siteCode.importedAssets);
       return [...new Set(found.flatMap((files) => [...files.keys()]))];
@@ -114,7 +116,7 @@ function createRendererCells(
   return { renderer, rendererKeys, rendererMap, assets };
 }
 
-/** What browsers load, by what is interactive. */
+/** Makes the cells of what browsers load, by the list of interactive docs. */
 function createClientCells(
   { graph, root, store, buildId, work, site, pages, reads }: CodeCellsRequest,
   {
@@ -129,7 +131,8 @@ function createClientCells(
       const signs = listSigns(await get(site.features));
       if (signs.length === 0) return [];
       const docs = await getAll(get, await get(pages.wanted), site.doc);
-      // All that draws HTML besides Markdown: it may never draw what it has.
+      // Everything besides Markdown that renders HTML. It may contain a marker that it never
+      // renders.
       const { text, given } = await get(renderer);
       const shown = new Set(docs.flatMap(({ facts }) => facts.signs ?? []));
       return signs.filter((sign) => shown.has(sign) || text.includes(sign) || given.includes(sign));
@@ -167,7 +170,7 @@ function createClientCells(
   };
 }
 
-/** The style sheets of pages whose code browsers don't get, by source or route. */
+/** Returns the style sheets of pages whose code browsers don't load, by source or route. */
 function placeSheets(
   sheets: Sheets,
   { interactive, lists }: { interactive: readonly string[]; lists: ListModules },
@@ -183,7 +186,7 @@ function placeSheets(
   ]);
 }
 
-/** Names of files carry the hash of their content. */
+/** Compares files by name: names contain the hash of the content. */
 function isSameRenderer(a: SiteRenderer, b: SiteRenderer): boolean {
   const describe = ({ files, hashes, ...rest }: SiteRenderer) => ({
     ...rest,
@@ -193,7 +196,7 @@ function isSameRenderer(a: SiteRenderer, b: SiteRenderer): boolean {
   return isSameJson(describe(a), describe(b));
 }
 
-/** As for the renderer. */
+/** Compares files and chunks by name, as `isSameRenderer` does. */
 function isSameClient(a: ClientBundle, b: ClientBundle): boolean {
   const describe = ({ files, chunks, ...rest }: ClientBundle) => ({
     ...rest,
@@ -203,7 +206,7 @@ function isSameClient(a: ClientBundle, b: ClientBundle): boolean {
   return isSameJson(describe(a), describe(b));
 }
 
-/** The values of many cells of a family, in order. */
+/** Returns the values of many cells of a family, in order. */
 async function getAll<V>(
   get: Get,
   keys: readonly string[],

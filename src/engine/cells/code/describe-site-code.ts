@@ -7,8 +7,8 @@ import {
 import type { Json } from '../../../types/json.js';
 
 /**
- * Everything that the scripts of a site depend on in addition to their files: whatever code has but
- * what is in those files, and what is only of style sheets.
+ * Returns everything that the scripts of a site depend on besides their files: all properties of
+ * the code except those files and those that only style sheets use.
  */
 export function describeScripts(code: SiteCode): Json[] {
   const {
@@ -33,8 +33,8 @@ export function describeScripts(code: SiteCode): Json[] {
 }
 
 /**
- * Everything that the style sheets of a site depend on in addition to their files, and to the
- * scripts that import them.
+ * Returns everything that the style sheets of a site depend on besides their files and the scripts
+ * that import them.
  */
 export function describeStyles({
   stillSheets,
@@ -69,7 +69,7 @@ export function describeStyles({
 }
 
 /**
- * Everything that the renderer of a site with code of its own depends on in addition to its files.
+ * Returns everything that the renderer of a site with its own code depends on besides its files.
  */
 export function describeServerCode(code: SiteCode): Json[] {
   const { theme, pages, place, docs, named, paths, translations } = code;
@@ -77,7 +77,7 @@ export function describeServerCode(code: SiteCode): Json[] {
   return [theme ?? null, pages, pages.map(place), listTexts(docs), values];
 }
 
-/** Everything that the problems of a site's code depend on in addition to its files. */
+/** Returns everything that the problems of a site's code depend on besides its files. */
 export function describeOwnCode({
   theme,
   pages,

@@ -31,16 +31,16 @@ export interface ModuleCellsRequest {
   site: SiteCells;
   pages: PageCells;
   codeFiles: Cell<CodeFiles>;
-  /** Where what imported Markdown is compiled to is kept. */
+  /** Stores what imported Markdown is compiled to. */
   store: Store;
   buildId: string;
-  /** Only problems are asked for: what is compiled is no use to a build. */
+  /** The run only looks for problems: builds can't use what it compiles. */
   problemsOnly: boolean;
-  /** The site changes while it is open. */
+  /** The site may change during the run. */
   isLive: boolean;
 }
 
-/** Markdown as modules: the code of docs, and files that code imports. */
+/** Compiles Markdown to modules: the code of docs, and files that code imports. */
 export function createModuleCells(request: ModuleCellsRequest) {
   const { graph, site, pages, codeFiles, isLive } = request;
   const equalTexts = isLive ? undefined : createEqualModules();
@@ -50,7 +50,10 @@ export function createModuleCells(request: ModuleCellsRequest) {
     return writeModule(get, { code, facts, assets: await get(pages.assets(file)) });
   });
 
-  /** Without `assets`, the module is not run: where its links and images lead does not matter. */
+  /**
+   * Without `assets`, the module will not run, so the addresses of its links and images do not
+   * matter.
+   */
   async function writeModule(
     get: Get,
     {
@@ -76,17 +79,19 @@ export function createModuleCells(request: ModuleCellsRequest) {
     compileImported(get, { ...request, file, equalTexts }),
   );
 
-  /** Its local files. Not those of the doc, which would be compiled as a page for it. */
+  /** Reads the imported file, not its doc: that would be compiled as a page. */
   const importedAssets = graph.family('importedAssets', async (get, file): Promise<Assets> => {
     const { doc } = await get(imported(file));
     const files = doc === undefined ? [] : listPageFiles(doc, await get(pages.scope(file)));
     return takeAssets(get, files, pages.asset);
   });
 
-  /** Several bundles ask for the same files, and again for what they were made from. */
+  /**
+   * A cell, because several bundles load the same files, and load them again to hash their inputs.
+   */
   const loaded = graph.family('loadedMarkdown', (get, file) => loadFile(get, file, false));
 
-  /** A Markdown file that code imports, as React. */
+  /** Loads a Markdown file that code imports, as a React module. */
   const loadMarkdown = (get: Get, file: string, isPlaceless: boolean): Promise<LoadedMarkdown> =>
     isPlaceless ? loadFile(get, file, isPlaceless) : get(loaded(file));
 
@@ -113,11 +118,14 @@ export function createModuleCells(request: ModuleCellsRequest) {
 interface ImportedMarkdown {
   doc?: DocFacts & { code?: DocCode | undefined };
   diagnostics: Diagnostic[];
-  /** The files that it includes never stopped changing: it is not stored. */
+  /**
+   * True if the files that it includes kept changing while it was compiled: the result is not
+   * stored.
+   */
   isUnsettled?: boolean;
 }
 
-/** Modules that are compiled once for all files with their text. */
+/** Caches modules by text, for all files with the same text. */
 const createEqualModules = (): EqualTexts<ImportedMarkdown> =>
   createEqualTexts(({ doc }) => {
     if (doc === undefined) return undefined;
@@ -154,7 +162,9 @@ async function compileImported(get: Get, request: ImportRequest): Promise<Import
   return equalTexts.compile({ file, hash: source.hash }, make);
 }
 
-/** Compiles a file, or takes what an earlier run compiled from the same text and included files. */
+/**
+ * Compiles a file, or returns what an earlier run compiled from the same text and included files.
+ */
 async function compileThroughStore(
   get: Get,
   {
@@ -196,7 +206,8 @@ async function compileModule(
       ...made
     } = await compiler.compileModule(source, next);
     next = { ...known, written: await readWritten(made.includes, readFile) };
-    // What it includes, and where it leads, decide what it is compiled to.
+    // Makes the included files and link targets inputs of the cell: they decide what the file is
+    // compiled to.
     for (const [target] of linkRoutes) await get(site.routeOf(target));
     return {
       made,

@@ -23,14 +23,14 @@ export interface ProgramCellsRequest {
   reads: Reads;
 }
 
-/** Programs of a site, and what is wrong with all its code. */
+/** Separately bundled apps of a site, and the problems of all its code. */
 export interface ProgramCells {
   apps: Cell<AppsBundle>;
-  /** What keeps the code from being bundled, all of it: nothing is rendered for it. */
+  /** Problems that prevent bundling. If there are any, nothing is rendered. */
   problems: Cell<CodeCheck>;
 }
 
-/** Programs of their own, and what is wrong with all that a site has written. */
+/** Makes the cells of separately bundled apps and of the problems of the site's code. */
 export function createProgramCells(
   { graph, root, store, buildId, site, work, reads }: ProgramCellsRequest,
   siteCode: SiteCodeCells,

@@ -6,15 +6,15 @@ import type { CodeConfig } from '../../../types/config.js';
 import type { HashedInputs } from '../../store/bundle-through-store.js';
 import { describeScripts } from './describe-site-code.js';
 
-/** The bundle that draws the pages of a site, and what it is told of it. */
+/** The bundle that renders the pages of a site, with the values passed to it. */
 export interface SiteRenderer extends RendererBundle, HashedInputs {
   /** A `RendererGiven`, as JSON. */
   given: string;
-  /** The bundle is the one that comes with docsgen. */
+  /** Set if the bundle comes with docsgen. */
   isOwn?: true;
 }
 
-/** What stands for the code that renders. */
+/** Hashes of the code that renders. */
 export interface RendererKeys {
   /**
    * For everything that renders pages, except the code of docs, whose output is an input of the
@@ -25,15 +25,14 @@ export interface RendererKeys {
   ofSources: ReadonlyMap<string, string>;
 }
 
-/** Stands for the whole of what pages are drawn with. */
+/** Returns a hash of the whole renderer: code and values. */
 export function identifyRenderer({ text, given }: Pick<SiteRenderer, 'text' | 'given'>): string {
   return hash(JSON.stringify([text, given]));
 }
 
 /**
- * Tells what the renderer's parts are made of, so that a page depends on what draws it and not on
- * the code of other pages. Where the files are not known for certain, the whole text stands for
- * all.
+ * Hashes the parts of the renderer, so that a page depends on the code that renders it and not on
+ * the code of other pages. If the input files are uncertain, each key is a hash of the whole text.
  */
 export function listRendererKeys(
   { text, given, parts, hashes }: SiteRenderer,

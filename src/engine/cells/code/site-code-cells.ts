@@ -32,18 +32,18 @@ export interface SiteCodeCells {
   paths: Cell<SitePaths>;
   /** Kinds of pages that the site has. */
   kinds: Cell<SiteCode['kinds']>;
-  /** The module of a doc's code with the addresses of its links and images. */
+  /** The module of a doc's code, with the addresses of its links and images. */
   module: (file: string) => Cell<string>;
-  /** The local files that a Markdown file shows or links to which code imports. */
+  /** The local files that an imported Markdown file shows or links to. */
   importedAssets: (file: string) => Cell<Assets>;
-  /** Everything that is bundled, with the code of these docs. */
+  /** Collects everything to bundle, with the code of these docs. */
   collect(get: Get, docFiles: readonly string[], options?: CollectOptions): Promise<SiteCode>;
 }
 
 export interface CollectOptions {
-  /** None unless they are given. */
+  /** Default: none. */
   styles?: Pick<SiteCode, 'tokenStyles' | 'terminalStyles'>;
-  /** The modules are not run: where their links and images lead does not matter. */
+  /** Set if the modules will not run, so the addresses of their links and images do not matter. */
   isPlaceless?: boolean;
 }
 
@@ -111,7 +111,7 @@ export function createSiteCodeCells(request: SiteCodeCellsRequest): SiteCodeCell
   return { codeDocs, files: codeFiles, shell, paths, kinds, module, importedAssets, collect };
 }
 
-/** Which files have code, and what it is bundled with. */
+/** Makes the cells of files with code and of what is bundled with it. */
 function createPartCells({
   graph,
   site,
@@ -155,7 +155,7 @@ function createPartCells({
   return { shell, paths, codeDocs, codeFiles };
 }
 
-/** What plugins do with style sheets. */
+/** Describes how plugins change style sheets. */
 async function describeSheetChanges(
   get: Get,
   site: SiteCells,
@@ -166,7 +166,7 @@ async function describeSheetChanges(
   return { changeSheets, sheetKey: (await get(site.inputs.configModule)).pluginCode };
 }
 
-/** The value of a module that a feature knows by name. */
+/** Returns the value of a module that a feature defines by name. */
 export async function loadModuleValue(
   get: Get,
   { site, name }: { site: Pick<SiteCells, 'site' | 'inputs' | 'features'>; name: string },
@@ -183,7 +183,7 @@ export async function loadModuleValue(
   return null;
 }
 
-/** The files of the language, for modules that import some. Pages are no modules. */
+/** Returns the language's files, for modules that import some. Pages are no modules. */
 function describeTranslations(
   translations: Translations,
 ): Pick<SiteCode, 'place' | 'originalOf' | 'translations'> {
@@ -197,7 +197,7 @@ function describeTranslations(
 
 const MARKDOWN = /\.mdx?$/;
 
-/** What draws pages, and their style sheets, of the kinds that the site has. */
+/** Makes the cells of components and style sheets for the kinds of pages on the site. */
 function createLookCells({ graph, site }: Pick<SiteCodeCellsRequest, 'graph' | 'site'>) {
   const kinds = graph.cell(
     'kinds',
@@ -222,7 +222,7 @@ function createLookCells({ graph, site }: Pick<SiteCodeCellsRequest, 'graph' | '
   return { kinds, sheets };
 }
 
-/** The color modes that readers can get. */
+/** Lists the color modes that readers can get. */
 function listModes({ colorMode }: SiteConfig): SiteCode['modes'] {
   const { defaultMode, disableSwitch, respectPrefersColorScheme } = colorMode;
   return disableSwitch && !respectPrefersColorScheme ? [defaultMode] : ['light', 'dark'];
@@ -236,7 +236,7 @@ function listPluginCode({ plugins }: SiteConfig): SiteCode['plugins'] {
   };
 }
 
-/** The values of many cells of a family, in order. */
+/** Returns the values of many cells of a family, in order. */
 async function getAll<V>(
   get: Get,
   keys: readonly string[],

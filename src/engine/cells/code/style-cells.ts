@@ -6,13 +6,11 @@ import { type Store, storeKey } from '../../store/store.js';
 import type { PageCells } from '../page-cells.js';
 import type { SiteCells } from '../site-cells.js';
 
-/** The rules of code's colours. */
+/** CSS rules for the colors of code. */
 export interface StyleCells {
-  /**
-   * Rules of the pairs of colours that the themes can give: they depend on nothing but the themes.
-   */
+  /** Rules for the pairs of colors in the themes. They depend only on the themes. */
   baseStyles: Cell<Record<string, string>>;
-  /** Rules of the token classes: those of the themes, and those that a doc uses in addition. */
+  /** Rules for the token classes: those of the themes, and those that docs use in addition. */
   codeStyles: Cell<Pick<SiteCode, 'tokenStyles' | 'terminalStyles'>>;
 }
 
@@ -24,7 +22,7 @@ interface StyleCellsRequest {
   pages: PageCells;
 }
 
-/** Makes the cells of these rules. Those of the themes are kept in the store. */
+/** Makes the cells of these rules. Stores those of the themes. */
 export function createStyleCells({
   graph,
   store,
@@ -37,7 +35,8 @@ export function createStyleCells({
     const key = storeKey('tokens', buildId, themes as unknown as Json);
     const known = await store.get(key);
     if (known !== undefined) return known as Record<string, string>;
-    // No compiler, nor a thread of it: those may be at rest, or load the site's plugins first.
+    // Does not use the compiler or its threads: they may not be running, or would load the site's
+    // plugins first.
     const { createTokenThemes } = await import('../../../compile/code/token-themes.js');
     const styles = (await createTokenThemes(themes)).baseStyles();
     await store.set(key, styles);
@@ -64,8 +63,8 @@ export function createStyleCells({
 }
 
 /**
- * A class, or an element of one letter in code (see `TokenStyle`): anything with a class goes
- * before it.
+ * Writes the rule for a class, or for an element of one letter in code (see `TokenStyle`). The
+ * latter has less specificity than any class.
  */
 function writeTokenRule([name, declarations]: [name: string, declarations: string]): string {
   if (name.length > 1) return `i.${name}{${declarations}}`;

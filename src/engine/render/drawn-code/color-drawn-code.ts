@@ -5,7 +5,7 @@ import { escapeHtml } from '../../../lib/text/escape-html.js';
 import type { CodeConfig } from '../../../types/config.js';
 import { DRAWN_CODE } from './drawn-code.js';
 
-/** Gives code that components have drawn as text the colours that fences have. */
+/** Highlights code that components have rendered as text, like that of fences. */
 export type ColorDrawnCode = (html: string) => Promise<string>;
 
 /** Grammars and themes are loaded when the first code needs them. */
@@ -27,7 +27,7 @@ export function createDrawnCodeColors(code: CodeConfig): ColorDrawnCode {
         color(unescapeHtml(text), unescapeHtml(info)),
       ),
     );
-    // Browsers draw code anew on later pages, and look for its colours here.
+    // Browsers render the code again on later pages, and find its colors by this attribute.
     return html.replace(
       DRAWN_CODE,
       (_, open: string) => `${open} data-colored="">${blocks.shift() ?? ''}</code>`,
@@ -36,8 +36,8 @@ export function createDrawnCodeColors(code: CodeConfig): ColorDrawnCode {
 }
 
 /**
- * The style sheet was made before the code was drawn: a token of which it has no rule brings its
- * own.
+ * Adds inline styles to tokens for which the style sheet has no rule, because it was made before
+ * the code was rendered.
  */
 function styleTokens(html: string, name: string, css: string): string {
   const style = escapeHtml(css.replace(/^color:/, '--l:'));
@@ -52,7 +52,7 @@ const NAMED: Readonly<Record<string, string>> = {
   '&#x27;': "'",
 };
 
-/** What React has escaped. */
+/** Reverts React's escaping. */
 function unescapeHtml(html: string): string {
   return html.replace(/&(?:amp|lt|gt|quot|#x27);/g, (name) => NAMED[name] ?? name);
 }

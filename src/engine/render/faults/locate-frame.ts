@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { leadsOut } from '../../../lib/files/leads-out.js';
 import type { StackFrame } from './parse-stack.js';
 
-/** The place of code in a file of the site. */
+/** Position of code in a file of the site. */
 export interface CodePlace {
-  /** Below the root. */
+  /** Path relative to the root. */
   file: string;
   line: number;
   column: number;
@@ -18,14 +18,16 @@ export interface FrameScope {
    * Source maps by the name of the script, each with the folder that its sources are relative to.
    */
   maps: ReadonlyMap<string, { map: SourceMap; folder: string }>;
-  /** Text of a file of the site. */
+  /** Reads the text of a file of the site. */
   readText: (file: string) => Promise<string | undefined>;
 }
 
-/** Modules of docs' code: they are written from the Markdown, and keep most of its lines. */
+/** Modules of docs' code: they are generated from the Markdown, and keep most of its lines. */
 const DOC_MODULE = /^docsgen:doc\/(.*)$/;
 
-/** The innermost frame that is in a file of the site, and its place; undefined if none is. */
+/**
+ * Returns the position of the innermost frame in a file of the site; undefined if there is none.
+ */
 export async function locateFrame(
   frames: readonly StackFrame[],
   scope: FrameScope,
@@ -41,7 +43,7 @@ export async function locateFrame(
   return undefined;
 }
 
-/** The package that the innermost frame of one is in, if its code is in a script with a map. */
+/** Returns the package of the innermost frame in a package, if its script has a source map. */
 export function findPackage(
   frames: readonly StackFrame[],
   { maps }: Pick<FrameScope, 'maps'>,
@@ -50,7 +52,7 @@ export function findPackage(
     const entry = maps.get(script)?.map.findEntry(line - 1, column - 1);
     const source = entry !== undefined && 'originalSource' in entry ? entry.originalSource : '';
     const name = PACKAGE.exec(source)?.[1];
-    // Components of all packages are called by React.
+    // React calls the components of all packages.
     if (name !== undefined && !/^(?:react|react-dom|scheduler|docsgen)$/.test(name)) return name;
   }
   return undefined;
@@ -88,7 +90,10 @@ async function placeByMap(
   return findLine(doc, text, await scope.readText(doc));
 }
 
-/** The one line of a file that reads like this; undefined when none or several do. */
+/**
+ * Returns the position of the only line of a file with this code; undefined if there is none, or
+ * several.
+ */
 function findLine(file: string, line: string, text = ''): CodePlace | undefined {
   const plain = (code: string) => code.replace(/^return\b|[\s;{}()]/g, '');
   if (plain(line) === '') return undefined;

@@ -1,6 +1,9 @@
 import type { Diagnostic } from '../../../types/diagnostic.js';
 
-/** A part of the theme that throws does so on every page: it is said once, with their number. */
+/**
+ * Merges the errors of a part of the theme, which throws on every page, into one with the number of
+ * pages.
+ */
 export function mergeThemeErrors(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const merged = new Map<string, Diagnostic[]>();
   const others: Diagnostic[] = [];

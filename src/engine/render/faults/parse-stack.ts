@@ -1,4 +1,4 @@
-/** A function that was running, and where it was. */
+/** A function on the stack, with its position. */
 export interface StackFrame {
   name: string;
   /** URL or name of the script, as Node knows it. */
@@ -9,7 +9,7 @@ export interface StackFrame {
   column: number;
 }
 
-/** The frames of an error's stack that are in a script, innermost first. */
+/** Parses the frames of an error's stack that are in a script, innermost first. */
 export function parseStack(stack: string): StackFrame[] {
   return [...stack.matchAll(/^\s*at (?:(.*?) \()?([^()\n]+):(\d+):(\d+)\)?$/gm)].map(
     ([, name = '', script = '', line, column]) => ({

@@ -1,4 +1,4 @@
-/** A blob that an entry of `/ac/` names: where it is below `/cas/`, and how many bytes it has. */
+/** A blob that an entry of `/ac/` lists: its path below `/cas/`, and its size in bytes. */
 export interface BlobName {
   path: string;
   /** SHA-256 of its bytes. */
@@ -23,8 +23,8 @@ const BYTES = 2;
 const FIXED_32 = 5;
 
 /**
- * An `ActionResult` with these blobs as its output files: servers may refuse any other form below
- * `/ac/`.
+ * Encodes an `ActionResult` with these blobs as its output files. Servers may refuse any other form
+ * below `/ac/`.
  */
 export function encodeActionResult(blobs: readonly BlobName[]): Buffer {
   return Buffer.concat(
@@ -40,8 +40,8 @@ export function encodeActionResult(blobs: readonly BlobName[]): Buffer {
 }
 
 /**
- * The blobs of an `ActionResult`; other fields are left alone, servers add some. Undefined when the
- * bytes are not one.
+ * Decodes the blobs of an `ActionResult`, skipping other fields, which some servers add. Returns
+ * undefined if the bytes are not an `ActionResult`.
  */
 export function decodeActionResult(bytes: Uint8Array): BlobName[] | undefined {
   try {

@@ -23,7 +23,7 @@ export function openRemoteStore(
   const { title, url } = config;
   const remote = createRemoteStore({
     client: createRemoteClient(settings),
-    // Keys cover the build of docsgen and the whole input of the site, but not the version of Node.
+    // Keys include the build of docsgen and all inputs of the site, but not the version of Node.
     key: settings.key,
     scope: JSON.stringify([readBuildId(), process.version, title, url]),
     machine: `${process.platform}-${process.arch}`,

@@ -8,49 +8,49 @@ import { SIGNATURE_BYTES, type Signer } from './signer.js';
 const compress = promisify(gzip);
 const decompress = promisify(gunzip);
 
-/** An entry of a store that travels. */
+/** An entry of a store to share between machines. */
 export interface SharedEntry {
   key: string;
   content: Uint8Array;
 }
 
-/** Where an entry is in a pack: they follow one another. */
+/** An entry of a pack. Contents follow one another in this order. */
 export type PackedEntry = readonly [key: string, length: number, contentHash: string];
 
 /** Entries of one kind as one blob. */
 export interface Pack extends Omit<BlobName, 'path'> {
   kind: string;
-  /** The machine that made it: the output of native programs differs between machines. */
+  /** The machine that made it, because the output of native programs differs between machines. */
   machine: string;
   entries: readonly PackedEntry[];
 }
 
-/** What one writer has shared: its packs, newest last. */
+/** The packs that one writer has shared, the newest last. */
 export interface PackIndex {
   format: typeof INDEX_FORMAT;
   packs: readonly Pack[];
-  /** How many shards the site had when one of them wrote this. */
+  /** Number of shards of the site, if a shard has written this. */
   shards?: number;
 }
 
 export const INDEX_FORMAT = 2;
-/** The largest index as it travels. */
+/** Maximum size of an index on the wire. */
 export const MOST_INDEX_BYTES = 32 * 1024 * 1024;
-/** The largest decompressed index: some hundred thousand entries. */
+/** Maximum size of a decompressed index: some hundred thousand entries. */
 const MOST_INDEX_TEXT = 256 * 1024 * 1024;
-/** The largest pack, compressed or not. */
+/** Maximum size of a pack, compressed or not. */
 const MOST_PACK_BYTES = 80 * 1024 * 1024;
 /**
- * Larger entries are not shared: one of them, added to a pack that is nearly full, keeps to the
- * limit of packs.
+ * Larger entries are not shared, so that adding one to a nearly full pack does not exceed the limit
+ * of packs.
  */
 export const MOST_ENTRY_BYTES = 64 * 1024 * 1024;
 
-/** Stands for the content of an entry. */
+/** Hashes the content of an entry. */
 export const hashContent = (content: Uint8Array): string => hash(content, 32);
 
 /**
- * Puts entries into one blob, with the fastest compression: it reduces 50 MB to a fifth in a tenth
+ * Packs entries into one blob, with the fastest compression: it reduces 50 MB to a fifth in a tenth
  * of a second.
  */
 export async function makePack(
@@ -64,7 +64,7 @@ export async function makePack(
   return { pack: { kind, machine, hash: hash(bytes), size: bytes.length, entries: packed }, bytes };
 }
 
-/** The contents of a pack, one after the other. Undefined when they are not what the index says. */
+/** Returns the concatenated contents of a pack; undefined if they do not match the index. */
 export async function openPack(bytes: Uint8Array, pack: Pack): Promise<Buffer | undefined> {
   const length = measurePack(pack);
   const content = await decompress(bytes, { maxOutputLength: Math.max(length, 1) }).catch(
@@ -73,7 +73,7 @@ export async function openPack(bytes: Uint8Array, pack: Pack): Promise<Buffer | 
   return content?.length === length ? content : undefined;
 }
 
-/** Bytes of the contents of a pack. */
+/** Returns the size of a pack's contents in bytes. */
 export const measurePack = ({ entries }: Pack): number =>
   entries.reduce((sum, [, length]) => sum + length, 0);
 
@@ -88,8 +88,8 @@ export async function writeIndex(
 }
 
 /**
- * Reads an index, but only if its signature is right: nothing of it is decompressed or parsed
- * before. Returns undefined for an index of another form.
+ * Verifies the signature of an index, then decompresses and parses it. Returns undefined for a
+ * wrong signature or another format.
  */
 export async function readIndex(
   signed: Buffer,

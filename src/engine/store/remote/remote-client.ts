@@ -12,24 +12,24 @@ import type { RemoteSettings } from './remote-settings.js';
 import { createTimeBudget } from './time-budget.js';
 
 /**
- * A server that keeps bytes as Bazel's remote caches do: below `/cas/` by their SHA-256, below
- * `/ac/` by any other hash. Nothing here throws. After a few failures, or when all requests
- * together have taken too long, it asks nothing more.
+ * A server that stores bytes as Bazel's remote caches do: below `/cas/` by their SHA-256, below
+ * `/ac/` by any other hash. Nothing here throws. After a few failures, or once all requests
+ * together have taken too long, the client sends no more requests.
  */
 export interface RemoteClient {
   /**
-   * An entry below `/ac/`. Undefined if there is none or the request failed; `hasFailed` tells
-   * which.
+   * Returns an entry below `/ac/`. Returns undefined if there is none or the request failed;
+   * `hasFailed` tells which.
    */
   getAction(key: string): Promise<Buffer | undefined>;
-  /** Bytes whose hash is that of their name. */
+  /** Returns the blob if its bytes match the hash. */
   getBlob(blob: Pick<BlobName, 'hash' | 'size'>): Promise<Buffer | undefined>;
-  /** Whether the server has taken it. */
+  /** Returns whether the server has stored it. */
   putAction(key: string, bytes: Uint8Array): Promise<boolean>;
   putBlob(bytes: Uint8Array): Promise<boolean>;
   /**
-   * Records why this run does not use what the server sent. Unlike a failed request, this is no
-   * reason to stop.
+   * Records why this run does not use what the server sent. Unlike a failed request, this does not
+   * count towards giving up.
    */
   refuse(reason: string): void;
   /** True if a request has failed so far. */
@@ -41,16 +41,16 @@ export interface RemoteClient {
 
 /** After this many failures, a run continues without the server. */
 const MOST_FAILURES = 3;
-/** More than the largest entry below `/ac/`. */
+/** Exceeds the size of the largest entry below `/ac/`. */
 const ACTION_BYTES = 1024 * 1024;
 
-/** More than servers answer to an upload. */
+/** Exceeds the size of responses to uploads. */
 const NOTE_BYTES = 64 * 1024;
 
 /** Why a request failed. */
 interface Failure {
   reason: string;
-  /** Any other request would fail, too. */
+  /** Set if any other request would fail, too. */
   isFinal?: boolean;
 }
 
@@ -63,7 +63,7 @@ interface Question {
   method: 'GET' | 'PUT';
   path: string;
   content?: Uint8Array;
-  /** The most bytes that the answer may have. */
+  /** Maximum size of the response, in bytes. */
   mostBytes: number;
 }
 
@@ -83,7 +83,7 @@ export function createRemoteClient(settings: RemoteSettings): RemoteClient {
   let isClosed = false;
   const isOff = () => failures.length >= MOST_FAILURES || failures.some(({ isFinal }) => isFinal);
 
-  /** The answer of the server; undefined after a failure, which is noted. */
+  /** Returns the response of the server; undefined after a failure, which it records. */
   async function ask(question: Question): Promise<Answer | undefined> {
     if (isClosed || isOff()) return undefined;
     const { content, mostBytes } = question;
@@ -198,7 +198,7 @@ async function collect(response: IncomingMessage, mostBytes: number): Promise<Bu
   return Buffer.concat(pieces);
 }
 
-/** The failure that an answer means, if any. "Not found" is a proper answer. */
+/** Returns the failure that a response means, if any. "Not found" is a valid response. */
 function judge({ status }: Answer, { method }: Question): Failure | undefined {
   if (method === 'PUT' ? status >= 200 && status < 300 : status === 200 || status === 404)
     return undefined;
@@ -218,7 +218,7 @@ function describeFault(error: NodeJS.ErrnoException): string {
     : `the connection failed (${error.code})`;
 }
 
-/** One sentence, whatever the number of failures. */
+/** Returns one sentence, whatever the number of failures. */
 function describeFailures(
   failures: readonly Failure[],
   { url, isOff }: { url: URL; isOff: boolean },

@@ -1,26 +1,26 @@
 import type { StoreConfig } from '../../../types/config.js';
 import type { Environment } from '../../../types/environment.js';
 
-/** The address of a shared store, and what this machine may do there. */
+/** The address of a shared store, and the permissions of this machine. */
 export interface RemoteSettings {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   url: URL;
   isWritten: boolean;
-  /** Goes to the server with each request, and nowhere else. */
+  /** Sent to the server with each request, and nowhere else. */
   authorization: string | undefined;
   /** Signs what machines share. Never leaves the machine. */
   key: string;
-  /** How long all requests of a run may take together. */
+  /** Time limit for all requests of a run together. */
   timeoutMs: number;
 }
 
-/** Settings, nothing when no store is shared, or a sentence about settings that can't be used. */
+/** Settings; undefined if no store is shared; or a sentence about settings that can't be used. */
 export type RemoteReading = { settings: RemoteSettings } | { problem: string } | undefined;
 
-/** A shorter key could be found by trying. */
+/** A shorter key could be guessed by brute force. */
 const LEAST_KEY_LENGTH = 32;
 
-/** Reads the environment over the config. */
+/** Reads the settings. Environment variables override the config. */
 export function readRemoteSettings(
   { remote, mode, allowHttp, timeoutSeconds }: StoreConfig,
   env: Environment,
@@ -53,7 +53,10 @@ export function readRemoteSettings(
   };
 }
 
-/** What is wrong with an address. It is not repeated, because it may contain a password. */
+/**
+ * Returns the problem of an address. The sentence does not repeat the address, because it may
+ * contain a password.
+ */
 export function checkRemoteAddress(
   address: string,
   { allowHttp }: { allowHttp: boolean },
@@ -71,7 +74,9 @@ export function checkRemoteAddress(
     : 'an `http://` URL, which `store.allowHttp` has to allow';
 }
 
-/** `user:password` is what Basic authentication wants; any other token is sent as it is. */
+/**
+ * Converts a token to a header: `user:password` to Basic authentication, any other token to Bearer.
+ */
 function readToken(token = ''): string | undefined {
   if (token === '') return undefined;
   return token.includes(':') ? `Basic ${Buffer.from(token).toString('base64')}` : `Bearer ${token}`;

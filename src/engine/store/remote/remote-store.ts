@@ -18,17 +18,17 @@ import type { RemoteClient } from './remote-client.js';
 import { createSigner, type Signer } from './signer.js';
 
 /**
- * Entries that other machines have made. Its functions never throw: whatever can't be fetched is
- * made locally.
+ * Entries that other machines have made. Its functions never throw: entries that can't be fetched
+ * are made locally.
  */
 export interface RemoteStore {
-  /** The content of an entry, as it was written. */
+  /** Returns the content of an entry as written. */
   read(key: string): Promise<Buffer | undefined>;
-  /** Hash of the content of an entry that the store has. */
+  /** Returns the content hash of an entry; undefined if the store does not have it. */
   find(key: string): Promise<string | undefined>;
-  /** Whether its entries are in so many packs that the ones still in use should be packed anew. */
+  /** Whether its entries are in so many packs that the ones still in use should be packed again. */
   isScattered(): Promise<boolean>;
-  /** Adds entries, or replaces all that are there. Resolves when other runs can read them. */
+  /** Adds entries, or replaces all existing ones. Resolves when other runs can read them. */
   share(entries: AsyncIterable<SharedEntry>, options: { replaces: boolean }): Promise<void>;
   /** Whether this run may add entries. */
   readonly isWritten: boolean;
@@ -41,12 +41,12 @@ export interface RemoteStoreRequest {
   client: RemoteClient;
   /** Signs the list of packs. */
   key: string;
-  /** Stands for the site, and for what its entries depend on but their keys do not include. */
+  /** Identifies the site, and inputs of its entries that their keys do not include. */
   scope: string;
   /** The platform, as far as the output of native programs depends on it. */
   machine: string;
   isWritten: boolean;
-  /** The part of the site that the run makes: others write theirs at the same time. */
+  /** The part of the site that the run makes. Other machines write theirs at the same time. */
   shard: Shard | undefined;
 }
 
@@ -56,13 +56,16 @@ export interface RemoteStoreRequest {
 const PACK_BYTES = 16 * 1024 * 1024;
 /** Contents of packs that stay in memory. */
 const HELD_BYTES = 96 * 1024 * 1024;
-/** How much to fetch ahead, once an entry has been of use. */
+/** How much to prefetch, once an entry has been used. */
 const AHEAD_BYTES = 64 * 1024 * 1024;
-/** If there are more small packs of one kind, they are packed anew. */
+/** If there are more small packs of one kind, they are packed again. */
 const MOST_PACKS = 12;
-/** Kinds that hold what programs of the machine make. */
+/** Kinds with the output of native programs. */
 const NATIVE_KINDS = new Set(['made']);
-/** In the order in which builds ask for them; prose is wanted only where a page has to be drawn. */
+/**
+ * In the order in which builds read them. Prose is left out, because only pages that are rendered
+ * need it.
+ */
 const AHEAD_KINDS = ['doc', 'bundle', 'render', 'kept', 'findings', 'page'];
 
 export function createRemoteStore(request: RemoteStoreRequest): RemoteStore {
@@ -135,9 +138,9 @@ export function createRemoteStore(request: RemoteStoreRequest): RemoteStore {
       await known;
       const made = await putPacks(client, entries, machine);
       if (made === undefined || made.length === 0) return;
-      // Others may have shared something meanwhile.
+      // Other machines may have shared something meanwhile.
       const present = replaces ? [] : await loadPacks(client, own);
-      // The present index could not be read: overwriting it might lose what others have shared.
+      // The current index could not be read: overwriting it might lose what others have shared.
       if (client.hasFailed()) return;
       const gone = new Set([...lost].map((pack) => pack.hash));
       const packs = [...present.filter((pack) => !gone.has(pack.hash)), ...made];
@@ -148,7 +151,7 @@ export function createRemoteStore(request: RemoteStoreRequest): RemoteStore {
   };
 }
 
-/** What the server has. */
+/** State of the server. */
 interface Known {
   packs: readonly Pack[];
   places: ReadonlyMap<string, Place>;
@@ -161,7 +164,7 @@ interface Place {
   contentHash: string;
 }
 
-/** The newest of several entries with one key counts. */
+/** Maps keys to their positions in packs. The newest of several entries with the same key wins. */
 function placeEntries(packs: readonly Pack[]): Map<string, Place> {
   const places = new Map<string, Place>();
   for (const pack of packs) {
@@ -176,10 +179,13 @@ function placeEntries(packs: readonly Pack[]): Map<string, Place> {
 
 const INDEX_NAME = 'index';
 
-/** Where the list of a shard's packs is. */
+/** Returns the scope of the index of a shard's packs. */
 const shardScope = (scope: string, index: number): string => `${scope} shard ${index}`;
 
-/** The packs of builds, and of shards of one: the first of these says how many there are. */
+/**
+ * Loads the packs of builds and of the shards of one build. The index of the first shard contains
+ * their number.
+ */
 async function loadAllPacks(
   client: RemoteClient,
   scope: string,
@@ -216,7 +222,10 @@ async function fetchPack(client: RemoteClient, pack: Pack): Promise<Buffer | und
   return bytes && openPack(bytes, pack);
 }
 
-/** Undefined when the server does not take all of them: then no index may name them. */
+/**
+ * Uploads packs. Returns undefined if the server does not store all of them, because an index must
+ * not name missing packs.
+ */
 async function putPacks(
   client: RemoteClient,
   entries: AsyncIterable<SharedEntry>,
@@ -233,7 +242,7 @@ async function putPacks(
   return made;
 }
 
-/** Entries of one kind, until they are enough for a pack. */
+/** Groups entries by kind into lists that are large enough for a pack. */
 async function* gatherByKind(
   entries: AsyncIterable<SharedEntry>,
 ): AsyncGenerator<{ kind: string; list: SharedEntry[] }> {
@@ -253,8 +262,8 @@ async function* gatherByKind(
 }
 
 /**
- * The entry below `/ac/` names the packs, too: servers that drop blobs see that they belong
- * together.
+ * Uploads the index. The entry below `/ac/` lists the packs, too, so that servers that evict blobs
+ * know which belong together.
  */
 async function putIndex(
   client: RemoteClient,

@@ -2,15 +2,15 @@ import type { Json } from '../../../types/json.js';
 import type { Store } from '../store.js';
 import type { RemoteStore } from './remote-store.js';
 
-/** A store of this machine that asks another one for what it does not have. */
+/** A store of this machine that falls back to a remote one for missing entries. */
 export interface SharedStore extends Store {
-  /** Keys of the entries that this run has asked for or made, of kinds that machines share. */
+  /** Keys of the entries that this run has read or made, of kinds that machines share. */
   used(): ReadonlySet<string>;
 }
 
 /**
- * Kinds whose keys and contents hold nothing of this machine. The others (states of files, the last
- * build, what Git knows, config modules) are of no use elsewhere, or wrong.
+ * Kinds whose keys and contents do not depend on this machine. The others (states of files, the
+ * last build, Git history, config modules) are useless or wrong on other machines.
  */
 const SHARED_KINDS = new Set([
   'bundle',

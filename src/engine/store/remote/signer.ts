@@ -12,13 +12,13 @@ export interface Signer {
 export const SIGNATURE_BYTES = 32;
 
 /**
- * A signature made for one scope is wrong for any other: no index can be passed off as that of
+ * A signature for one scope is invalid for any other, so nobody can pass off an index as that of
  * another site.
  */
 export function createSigner(key: string, scope: string): Signer {
   const compute = (...parts: (string | Uint8Array)[]): Buffer => {
     const hmac = createHmac('sha256', key);
-    // A scope is JSON, which contains no NUL: two different lists of parts never have the same
+    // A scope is JSON, which contains no NUL, so different lists of parts never have the same
     // bytes.
     for (const part of parts) hmac.update(part).update('\0');
     return hmac.digest();

@@ -1,6 +1,6 @@
-/** Limits the time that a run spends on requests, however many there are. */
+/** Limits the total time that a run spends on requests. */
 export interface TimeBudget {
-  /** Starts to count. Call the returned function when the request has ended. */
+  /** Starts counting. Call the returned function when the request has ended. */
   start(): () => void;
 }
 

@@ -3,19 +3,19 @@ import { skipNode } from './skip-node.js';
 import { isList, isPlainBlock, writeBlock } from './write-blocks.js';
 import { writeInline } from './write-inline.js';
 
-/** A block of a page, or several that are not known. */
+/** A block of a page, or several that must be converted together. */
 interface Block {
   html: string;
-  /** Its Markdown; undefined if it has to be converted. */
+  /** Its Markdown; undefined if it must be converted. */
   text?: string | undefined;
-  /** It begins or ends with a list. */
+  /** Whether it begins or ends with a list. */
   isList?: boolean | undefined;
   isPhrases?: boolean;
 }
 
 /**
- * Cuts HTML into the blocks that it consists of, and writes those that are known. Undefined if it
- * can't be cut: it is a document, or a parser would move elements out of others.
+ * Splits HTML into its blocks, and writes the ones that need no conversion. Returns undefined if it
+ * can't be split: it is a document, or a parser would move elements out of others.
  */
 export function cutBlocks(reader: HtmlReader): Block[] | undefined {
   const { html } = reader;
@@ -34,7 +34,7 @@ export function cutBlocks(reader: HtmlReader): Block[] | undefined {
   return blocks;
 }
 
-/** Elements that are the blocks they hold. */
+/** Elements that are replaced by their blocks. */
 const BOXES = new Set(['div', 'article', 'aside', 'section', 'header', 'figure', 'figcaption']);
 
 function readBlock(reader: HtmlReader): Omit<Block, 'html'> | undefined {
@@ -52,8 +52,8 @@ function readBlock(reader: HtmlReader): Omit<Block, 'html'> | undefined {
 const BREAKS = /(?:\s*<br>)+\s*/y;
 
 /**
- * Reads phrasing content up to the next block. Line breaks alone are dropped; two lists with only
- * these between them can't be written for certain.
+ * Reads phrasing content up to the next block. Drops it if it is only line breaks; two lists
+ * separated only by these are left to the converter.
  */
 function readPhrases(reader: HtmlReader): Omit<Block, 'html'> | undefined {
   BREAKS.lastIndex = reader.at;
@@ -66,8 +66,8 @@ function readPhrases(reader: HtmlReader): Omit<Block, 'html'> | undefined {
 }
 
 /**
- * The blocks of a box. Those that are not known keep it: phrases beside a box are no part of a
- * paragraph in it.
+ * Returns the blocks of a box. Blocks for the converter keep the box, because phrases beside it do
+ * not join a paragraph in it.
  */
 function readBox(reader: HtmlReader): Block[] | undefined {
   const tag = tagAt(reader.html, reader.at);
@@ -87,7 +87,7 @@ function readBox(reader: HtmlReader): Block[] | undefined {
 const isBlock = (name: string): boolean => BOXES.has(name) || isPlainBlock(name);
 
 /**
- * Keeps blocks together that are not known, because phrases may be parts of one paragraph, and the
+ * Merges adjacent blocks for the converter, because phrases may be parts of one paragraph, and
  * lists beside them, because the bullet of a list depends on the list before.
  */
 function addBlock(blocks: Block[], block: Block): void {

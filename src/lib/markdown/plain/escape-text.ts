@@ -1,27 +1,30 @@
-/** Where a text stands. */
+/** Position of a text. */
 export interface TextPlace {
-  /** The characters around it in Markdown, which are none of it. */
+  /** The characters around it in Markdown. */
   before: string;
   after: string;
   in: 'paragraph' | 'heading' | 'cell';
-  /** Between the brackets of a link or an image. */
+  /** Whether it is between the brackets of a link or an image. */
   isLabel?: boolean;
 }
 
-/** What may have to be escaped, wherever a text stands. */
+/** Characters that may need escaping in any position. */
 const SIGNS = /[*_[\]`~\\|<&@#]|[ps]:\/|[Ww]\.[-.\w]/;
-/** What would begin a block. */
+/** Characters that would begin a block. */
 const BLOCK = /^(?:[-+#=>:|]|\d+[.)])/;
-/** What depends on more than its neighbors, or on what stands around the text. */
+/** Cases that depend on more than the neighboring characters, or on what is around the text. */
 const UNSURE = /\\|<!|!\[|\]\(|^@|@$|@.@|[Ww]\.[Ww]\.|__|[.@]_|_@|[^\0-\x7f]_|_[^\0-\x7f]/;
 const ESCAPED =
   /[*[`~]|<(?=[/?A-Za-z])|&(?=[#A-Za-z])|(?<=[ps]):(?=\/)|(?<=[Ww])\.(?=[-.\w])|(?<=[+\-.\w])@(?=[-.\w])|(?<![A-Za-z\d])_|_(?![A-Za-z\d])/g;
-/** A letter beside a mark counts as none, because it may have to be escaped with that. */
+/**
+ * A letter beside an emphasis marker counts as uncertain, because it may have to be escaped with
+ * the marker.
+ */
 const IN_MARKED = /^._|_.$/;
 
 /**
- * Escapes a text as mdast-util-to-markdown does (`unsafe`, and what GFM adds to it). Undefined
- * where that is not certain.
+ * Escapes a text as mdast-util-to-markdown does (`unsafe`, and the additions for GFM). Returns
+ * undefined if the result is uncertain.
  */
 export function escapeText(text: string, place: TextPlace): string | undefined {
   const { before, after, isLabel = false } = place;
@@ -32,14 +35,17 @@ export function escapeText(text: string, place: TextPlace): string | undefined {
   if (UNSURE.test(text) || (place.in === 'heading' && text.includes('#'))) return undefined;
   if (/[*_]/.test(before + after) && IN_MARKED.test(text)) return undefined;
   const escaped = text.replace(ESCAPED, (sign) =>
-    // Addresses are no links within a link.
+    // Addresses inside a link do not become links.
     isLabel && /[:.@]/.test(sign) ? sign : `\\${sign}`,
   );
   const labelled = isLabel ? escaped.replaceAll(']', '\\]') : escaped;
   return place.in === 'cell' ? labelled.replaceAll('|', '\\|') : labelled;
 }
 
-/** Escapes the address of a link or an image, likewise. */
+/**
+ * Escapes the address of a link or an image as mdast-util-to-markdown does. Returns undefined if
+ * the result is uncertain.
+ */
 export function escapeAddress(url: string): string | undefined {
   if (/[\0- \x7f\\[\]|<>]/.test(url)) return undefined;
   return url.replace(/[()]|&(?=[#A-Za-z])/g, '\\$&');

@@ -1,26 +1,26 @@
 /**
- * A place in HTML that docsgen has written: tags have quoted attributes, elements are closed where
- * they have to be.
+ * A position in HTML that docsgen has written: attributes are quoted, and elements are closed where
+ * required.
  */
 export interface HtmlReader {
   readonly html: string;
   at: number;
-  /** What an address of the page stands for. */
+  /** Returns the address to write for an address of the page. */
   place(url: string): string;
 }
 
 export interface Tag {
   name: string;
   isEnd: boolean;
-  /** As they are written, from the space before the first. */
+  /** The attributes as written, from the space before the first. */
   attributes: string;
-  /** Where the tag ends. */
+  /** Offset of the end of the tag. */
   end: number;
 }
 
 const TAG = /<(\/?)([a-z][a-z\d]*)((?: [a-z-]+="[^"<>]*")*)>/y;
 
-/** The tag at a place; undefined if none is there, or one of another form. */
+/** Returns the tag at an offset; undefined if there is none, or one of another form. */
 export function tagAt(html: string, at: number): Tag | undefined {
   TAG.lastIndex = at;
   const found = TAG.exec(html);
@@ -29,20 +29,23 @@ export function tagAt(html: string, at: number): Tag | undefined {
   return { name, isEnd: slash === '/', attributes, end: TAG.lastIndex };
 }
 
-/** Attributes that say nothing in Markdown, whatever they are on. */
+/** Attributes without a meaning in Markdown, on any element. */
 const SILENT =
   /^(?: (?:id|rel|target|width|height|align|loading|decoding|tabindex|class|data-(?!footnote|markdown|mdast|no-markdown|tex)[a-z-]+)="[^"]*")*$/;
-/** Classes of what Markdown does not have. */
+/** Classes of elements that Markdown leaves out. */
 const LEFT_OUT = /ds-heading-anchor|ds-visually-hidden|hash-link/;
 
-/** Whether the attributes of an element are without a meaning, but for some that are known. */
+/**
+ * Whether the attributes of an element have no meaning in Markdown, apart from those that match
+ * `known`.
+ */
 export function isSilent(attributes: string, known?: RegExp): boolean {
   if (attributes === '') return true;
   const others = known === undefined ? attributes : attributes.replace(known, '');
   return SILENT.test(others) && !LEFT_OUT.test(others);
 }
 
-/** The value of an attribute. */
+/** Returns the value of an attribute. */
 export function attributeOf(attributes: string, name: string): string | undefined {
   const start = attributes.indexOf(` ${name}="`);
   if (start === -1) return undefined;
@@ -53,7 +56,7 @@ export function attributeOf(attributes: string, name: string): string | undefine
 const REFERENCE = /&(?:(amp|lt|gt|quot)|#x([2-7][\da-f]));|&/gi;
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
 
-/** What HTML text says; undefined if it has references other than those to ASCII. */
+/** Decodes HTML text; returns undefined if it has references to other than ASCII characters. */
 export function decode(html: string): string | undefined {
   if (!html.includes('&')) return html;
   let isKnown = true;
@@ -66,7 +69,7 @@ export function decode(html: string): string | undefined {
   return isKnown ? text : undefined;
 }
 
-/** Reads the end tag of an element, if it stands there. */
+/** Reads the end tag of an element, if it is at this position. */
 export function readEnd(reader: HtmlReader, name: string): boolean {
   const tag = tagAt(reader.html, reader.at);
   if (tag?.name !== name || !tag.isEnd) return false;
@@ -76,7 +79,7 @@ export function readEnd(reader: HtmlReader, name: string): boolean {
 
 const SPACE = /[\t\n\f ]*/y;
 
-/** Goes past white space, which means nothing between blocks. */
+/** Skips white space, which has no meaning between blocks. */
 export function skipSpace(reader: HtmlReader): void {
   SPACE.lastIndex = reader.at;
   SPACE.exec(reader.html);

@@ -2,20 +2,21 @@ const VOID = new Set([
   ...['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source'],
   ...['track', 'wbr'],
 ]);
-/** What is not markup in all that it holds, or is parsed by what stands around it. */
+/** Elements whose content is not all markup, or whose parsing depends on what is around them. */
 const UNEVEN = new Set([
   ...['script', 'style', 'textarea', 'title', 'iframe', 'noembed', 'noframes', 'noscript', 'xmp'],
   ...['plaintext', 'template', 'select', 'listing', 'html', 'head', 'body', 'frameset', 'frame'],
   ...['form', 'image', 'isindex', 'foreignobject'],
 ]);
-/** What is left out unless a table is around it. */
+/** Elements that parsers drop outside of a table. */
 const OF_TABLES = /^(?:caption|col|colgroup|tbody|td|tfoot|th|thead|tr)$/;
 const NODE =
   /<(\/?)([a-z][^\s/>]*)((?:"[^"]*"|'[^']*'|[^"'>])*)>|<!--(?!-?>)(?:[^-]|-(?!->))*-->|[^<]+/iy;
 
 /**
- * Where the node ends that begins at a place of HTML: a text, a comment, or an element with all in
- * it. Undefined if tags do not pair, or a parser might see other elements than they say.
+ * Returns the offset of the end of a node: a text, a comment, or an element with its content.
+ * Returns undefined if tags do not match, or if a parser might see other elements than the tags
+ * say.
  */
 export function skipNode(html: string, start: number): number | undefined {
   const open: string[] = [];

@@ -11,19 +11,19 @@ import {
 import { writeInline } from './write-inline.js';
 import { writeTable } from './write-table.js';
 
-/** A block of Markdown, and what of its HTML decides about what stands around it. */
+/** A block of Markdown, with the facts about its HTML that affect the Markdown around it. */
 export interface PlainBlock {
   name: string;
   text: string;
-  /** Its items would have blank lines between them in a list: `spread` of mdast. */
+  /** Whether its items would have blank lines between them in a list: `spread` of mdast. */
   isLoose: boolean;
-  /** Of an ordered list. */
+  /** First number of an ordered list. */
   start?: number;
 }
 
 /**
- * Writes the block whose start tag is read. Undefined where the converter might write something
- * else; the reader is somewhere in the block then.
+ * Writes the block whose start tag has been read. Returns undefined if the converter might write
+ * something else; the reader is then somewhere in the block.
  */
 export function writeBlock(reader: HtmlReader, tag: Tag): PlainBlock | undefined {
   const { name } = tag;
@@ -49,7 +49,7 @@ const WRITERS = new Map<string, Writer>([
   ['hr', (_, tag) => (isSilent(tag.attributes) ? '---' : undefined)],
 ]);
 
-/** Whether an element is a block that may be known. */
+/** Whether this module may be able to write an element. */
 export const isPlainBlock = (name: string): boolean => WRITERS.has(name);
 
 function writePhrases(
@@ -69,7 +69,7 @@ function writeHeading(reader: HtmlReader, tag: Tag, level: number): string | und
 }
 
 const CODE = /<code((?: [a-z-]+="[^"<>]*")*)>((?:[^<]|<(?!\/code>))*)<\/code><\/pre>/y;
-/** Tags of what a feature draws in code. */
+/** Tags that features add to code. */
 const IN_CODE = /<\/?(?:a|b|i|span|u)(?: (?:class|href|rel|target)="[^"<>]*")*>/g;
 
 function writeCodeBlock(reader: HtmlReader, tag: Tag): string | undefined {
@@ -96,9 +96,7 @@ function writeQuotation(reader: HtmlReader, tag: Tag): PlainBlock | undefined {
   return { name: tag.name, text: lines.join('\n'), isLoose: isLoose(blocks) };
 }
 
-/**
- * Writes what readers may unfold, below its summary. Phrases at its end are not known to end there.
- */
+/** Writes a `<details>`, below its summary. Leaves phrases at its end to the converter. */
 function writeDetails(reader: HtmlReader, tag: Tag): PlainBlock | undefined {
   skipSpace(reader);
   const summary = tagAt(reader.html, reader.at);
@@ -136,13 +134,13 @@ function writeList(reader: HtmlReader, tag: Tag): PlainBlock | undefined {
   const isSpread = items.length > 1 && items.some((item) => item.isLoose);
   return {
     ...{ name, text: items.map(({ text }) => text).join(isSpread ? '\n\n' : '\n') },
-    // What decides whether an item that holds this list is loose: see `spread` of mdast.
+    // Decides whether an item that contains this list is loose: see `spread` of mdast.
     isLoose: items.length > 1 || items.some((item) => item.isLoose),
     ...(start !== undefined && { start }),
   };
 }
 
-/** What an item holds. Without blank lines, only a text and one more block are written for sure. */
+/** Joins the blocks of an item. Without blank lines, only a text and one more block are certain. */
 function joinItem(blocks: readonly PlainBlock[]): string | undefined {
   if (isLoose(blocks)) return blocks.map(({ text }) => text).join('\n\n');
   const [first, second] = blocks;
@@ -160,9 +158,9 @@ function isLoose(blocks: readonly PlainBlock[]): boolean {
 }
 
 /**
- * Writes all that is in an element, and reads its end tag. Phrases between blocks have no name.
- * Undefined unless there is a block, the first is no list, and no list follows another: bullets
- * depend on that.
+ * Writes the content of an element, and reads its end tag. Phrases between blocks have no name.
+ * Returns undefined unless there is a block, the first is not a list, and no list follows another,
+ * because bullets depend on that.
  */
 function writeFlow(
   reader: HtmlReader,
@@ -194,7 +192,7 @@ export const isList = (name: string): boolean => ['ul', 'ol', 'details'].include
 const CHECKBOX =
   /<input type="checkbox"(?: aria-label="[^"]*")?( checked(?:="")?)? disabled(?:="")?>/y;
 
-/** The box of a task at the beginning of an item. */
+/** Reads the checkbox of a task at the beginning of an item. */
 function readCheckbox(reader: HtmlReader): string {
   CHECKBOX.lastIndex = reader.at;
   const found = CHECKBOX.exec(reader.html);

@@ -2,16 +2,16 @@ import { escapeAddress, escapeText, type TextPlace } from './escape-text.js';
 import { attributeOf, decode, type HtmlReader, isSilent, type Tag, tagAt } from './html-reader.js';
 
 interface Kind {
-  /** What its Markdown begins with. */
+  /** Beginning of its Markdown. */
   sign: string;
-  /** What stands around it, if it is emphasis. */
+  /** Marker around its Markdown, if it is emphasis. */
   mark?: string;
   write(reader: HtmlReader, given: { tag: Tag; place: InlinePlace }): string | undefined;
 }
 
 interface InlinePlace extends TextPlace {
   isStressed?: boolean;
-  /** Within another inline element. */
+  /** Whether it is inside another inline element. */
   isInner?: boolean;
 }
 
@@ -27,17 +27,17 @@ const KINDS = new Map<string, Kind>([
   ['img', { sign: '!', write: writeImage }],
   ['br', BREAK],
 ]);
-/** Elements that are what they hold. */
+/** Elements that are replaced by their content. */
 const THROUGH = new Set(['span', 'small', 'abbr', 'time', 'cite', 'sub']);
 
-/** A mark is certain to be emphasis only beside white space or punctuation. */
+/** A marker is certainly emphasis only beside white space or punctuation. */
 const EDGE = /[\s\p{P}\p{S}]/u;
-/** White space as HTML has it. */
+/** White space as defined by HTML. */
 const SPACE = /[\t\n\f ]{2,}|[\t\n\f]/g;
 
 /**
- * Writes text and inline elements up to the first tag of another kind, where it leaves the reader.
- * Undefined where the converter might write something else.
+ * Writes text and inline elements up to the first tag of another kind, and leaves the reader there.
+ * Returns undefined if the converter might write something else.
  */
 export function writeInline(reader: HtmlReader, place: InlinePlace): string | undefined {
   const open: string[] = [];
@@ -52,7 +52,7 @@ export function writeInline(reader: HtmlReader, place: InlinePlace): string | un
     });
     if (text === undefined) return undefined;
     const isBeside = text === '';
-    // A letter right after the mark would keep it from closing the emphasis.
+    // A letter right after the marker would keep it from closing the emphasis.
     const next = isBeside ? (kind?.sign ?? place.after) : text;
     if (last?.mark !== undefined && !EDGE.test(next.charAt(0))) return undefined;
     written += text;
@@ -76,10 +76,10 @@ export function writeInline(reader: HtmlReader, place: InlinePlace): string | un
 const lastOf = (written: string, place: InlinePlace): string =>
   written === '' ? place.before : written.charAt(written.length - 1);
 
-/** An element's link to itself. Within another link, it would close that link. */
+/** A heading's link to itself. Inside another link, it would close that link. */
 const ANCHOR = /<a class="hash-link"[^<>]*><\/a>/y;
 
-/** Reads text up to a tag, where the reader stays. `open`: see `THROUGH`. */
+/** Reads text up to a tag, and leaves the reader there. `open`: see `THROUGH`. */
 function readText(
   reader: HtmlReader,
   { open, isLabel }: { open: string[]; isLabel: boolean },
@@ -112,7 +112,7 @@ function writeText(
   if (html === '') return '';
   let text = decode(html.replace(SPACE, ' '));
   if (text === undefined) return undefined;
-  // White space at the edge of an inline element moves to where it is needed.
+  // The converter moves white space at the edge of an inline element.
   if (place.isInner && ((isFirst && text.startsWith(' ')) || (isLast && text.endsWith(' '))))
     return undefined;
   if (isFirst && text.startsWith(' ')) text = text.slice(1);
@@ -120,13 +120,13 @@ function writeText(
   return text === '' ? '' : escapeText(text, place);
 }
 
-/** Lines end in the text of a paragraph only. */
+/** Writes a line break, which only the text of a paragraph can contain. */
 function writeBreak(_: HtmlReader, { place }: { place: InlinePlace }): string | undefined {
   if (place.isInner || place.in === 'heading') return undefined;
   return place.in === 'cell' ? ' ' : '\\\n';
 }
 
-/** Writes what is in an element, and reads its end tag. */
+/** Writes the content of an element, and reads its end tag. */
 function writeInner(reader: HtmlReader, tag: Tag, place: InlinePlace): string | undefined {
   const inner = writeInline(reader, { ...place, isInner: true });
   const end = tagAt(reader.html, reader.at);
@@ -147,7 +147,7 @@ function writeStressed(
   return inner && mark + inner + mark;
 }
 
-/** Characters that direct text, which code is written without. */
+/** Bidirectional control characters, which code is written without. */
 const DIRECTION = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
 
 function writeCode(
@@ -179,7 +179,7 @@ function writeLink(
   const url = reader.place(href);
   const address = escapeAddress(url);
   if (!label || address === undefined) return undefined;
-  // An autolink: its text is its address.
+  // An autolink, whose text is its address.
   const shown = label.replaceAll('\\', '');
   if ((shown === url || `mailto:${shown}` === url) && /^[a-z][+\-.a-z]+:/i.test(url))
     return `<${shown}>`;

@@ -16,8 +16,8 @@ interface Row {
 const DELIMITERS: Readonly<Record<string, string>> = { left: ':-', center: ':-:', right: '-:' };
 
 /**
- * Writes a table with one row in its head and others in its body, of as many cells each; the reader
- * is behind its start tag.
+ * Writes a table with one row in its head, and rows with equally many cells in its body. The reader
+ * is after its start tag.
  */
 export function writeTable(reader: HtmlReader): string | undefined {
   const head = readRows(reader, 'thead', 'th');
@@ -38,7 +38,7 @@ export function writeTable(reader: HtmlReader): string | undefined {
 const joinCells = (cells: readonly string[]): string =>
   `|${cells.map((cell) => (cell === '' ? ' |' : ` ${cell} |`)).join('')}`;
 
-/** The rows of a part of a table. */
+/** Reads the rows of a part of a table. */
 function readRows(reader: HtmlReader, part: string, cell: string): Row[] | undefined {
   if (!readStart(reader, part)) return undefined;
   const rows: Row[] = [];
