@@ -6,8 +6,8 @@ import { VIRTUAL } from './virtual.js';
 
 /**
  * Replaces the English texts that code imports (the modules `words/en.js`) by those of the site's
- * language. Writes them as an enum, which esbuild inlines: a chunk contains the texts that it uses
- * and no table.
+ * language. Writes them as an enum, whose values esbuild writes where they are used: a chunk
+ * contains the texts that it uses and no table.
  */
 export function serveWords(build: PluginBuild, groups: Partial<WordGroups>): void {
   const modules = new Map(
