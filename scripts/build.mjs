@@ -1,7 +1,7 @@
-// Compiles src/ into compiled/ (the Node side and the browser side with tsc, style sheets as they
-// are), makes dist/ from it, which is what the package contains (the program, what sites are
-// bundled from, declarations), and compiles the plugins of this repository. It skips what is up to
-// date: the result is the same as that of `--clean`, which starts from nothing.
+// Compiles src/ into compiled/ (tsc for the Node side and the browser side, style sheets
+// unchanged), and builds dist/ from it, the content of the package (the program, the modules that
+// sites are bundled from, declarations). Then compiles the plugins of this repository. Skips what
+// is up to date: the result is the same as that of `--clean`, which starts from nothing.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -20,19 +20,19 @@ import { bundleWeb } from './bundle-web.mjs';
 import { writeInfima } from './write-infima.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-// TypeScript 7 is the compiler alone, and several times as fast; `typescript` has the API that
-// tests need.
+// TypeScript 7 contains only the compiler and is several times as fast; `typescript` has the API
+// that tests need.
 const tsc = fileURLToPath(new URL('../node_modules/typescript-native/bin/tsc', import.meta.url));
-/** What tsc, and this script, remember of the last build. */
+/** Folder in which tsc and this script store data about the last build. */
 const memory = `${root}node_modules/.cache/tsc`;
-/** What the last dist/ was made from. */
+/** Hash of the input of the last dist/. */
 const madeFromFile = `${memory}/made-from`;
 const buildIdFile = `${root}dist/build-id`;
-/** Declarations of all modules. The package contains those that `exports` reaches. */
+/** Declarations of all modules. The package contains those that its `exports` lead to. */
 const declarations = `${memory}/types`;
-/** What the declarations in dist/api/ were made from. */
+/** Hash of the input of the declarations in dist/api/. */
 const declarationsFile = `${memory}/declarations`;
-/** What is in dist/ only when it was made from something else is left there: it is expensive. */
+/** Folders of dist/ that are expensive. They check by themselves whether they are up to date. */
 const KEPT = ['api', 'grammars'];
 const INFIMA = 'features/docusaurus/web/styles';
 
@@ -45,7 +45,7 @@ await writeDeclarations();
 copyStyles();
 removeOrphans();
 if (!isUpToDate()) await bundleOutput();
-// The plugins see docsgen as its users do: through what it exports.
+// The plugins use docsgen like its users: through its exports.
 for (const name of readdirSync(`${root}plugins`)) {
   const folder = `plugins/${name}`;
   const project = `${folder}/tsconfig.json`;
@@ -70,11 +70,11 @@ function compile({ projects, from, to }) {
     file.endsWith('.d.ts') ||
     existsSync(`${root}${to}/${file.replace(/\.tsx?$/, '.js')}`);
   if (listFiles(from).every(isWritten)) return;
-  // tsc trusts what it remembers of its outputs, even after somebody has deleted them.
+  // tsc does not notice if somebody has deleted its outputs.
   run('--force');
 }
 
-/** Writes the declarations of what the package exports to dist/api/. */
+/** Writes the declarations of the package's exports to dist/api/. */
 async function writeDeclarations() {
   const { exports } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
   const folder = `${root}dist/api`;
@@ -97,13 +97,13 @@ async function writeDeclarations() {
   writeFileSync(declarationsFile, stamp);
 }
 
-/** Reads declaration files and all that they import, directly or not. */
+/** Reads declaration files and all files that they import, directly or not. */
 function readDeclarations(entries) {
   const reached = new Set(entries);
   const texts = new Map();
   for (const name of reached) {
     const text = readIfThere(`${declarations}/${name}`);
-    // Other modules than TypeScript's, such as Markdown in an example of a comment.
+    // The path belongs to another kind of module, such as Markdown in the example of a comment.
     if (text === undefined) continue;
     texts.set(name, text);
     for (const [, specifier] of text.matchAll(/(?:from|import\(?) ?['"](\.[^'"]+)\.js['"]/g))
@@ -118,7 +118,7 @@ function copyStyles() {
   writeInfima(`${root}compiled/${INFIMA}`);
 }
 
-/** Removes the outputs of sources that are gone, which tsc leaves behind. */
+/** Removes the outputs of deleted sources, which tsc leaves behind. */
 function removeOrphans() {
   const sources = new Set(listFiles('src').map((file) => file.replace(/\.tsx?$/, '')));
   const isMade = (file) => file === 'tsconfig.json' || file.startsWith(`${INFIMA}/infima-`);
@@ -127,8 +127,8 @@ function removeOrphans() {
 }
 
 /**
- * Whether dist/ is as the last build left it, and whether that build had the same modules, scripts
- * and packages.
+ * True if dist/ is unchanged since the last build, and that build had the same modules, scripts and
+ * packages.
  */
 function isUpToDate() {
   return readIfThere(buildIdFile) === hashOutput() && readIfThere(madeFromFile) === hashInput();
@@ -138,8 +138,8 @@ async function bundleOutput() {
   if (existsSync(`${root}dist`))
     for (const name of readdirSync(`${root}dist`))
       if (!KEPT.includes(name)) rmSync(`${root}dist/${name}`, { recursive: true });
-  // The settings for docsgen's own sources must not reach what is bundled from these folders (see
-  // `siteAlias`).
+  // Keep the settings for docsgen's own sources away from modules that are bundled from these
+  // folders (see `siteAlias`).
   for (const folder of ['compiled', 'dist']) {
     mkdirSync(`${root}${folder}`, { recursive: true });
     writeFileSync(`${root}${folder}/tsconfig.json`, '{}\n');
@@ -155,14 +155,17 @@ async function bundleOutput() {
 }
 
 /**
- * A hash of the program and of what sites are bundled from, by which caches of sites tell one build
- * of docsgen from another.
+ * Returns a hash of the program and of the modules that sites are bundled from. Caches of sites use
+ * it to distinguish builds of docsgen.
  */
 function hashOutput() {
   return existsSync(`${root}dist`) ? hashFiles('dist', listBundled('dist')) : undefined;
 }
 
-/** A hash of the compiled modules, and of what makes dist/ from them. */
+/**
+ * Returns a hash of the compiled modules, and of the scripts and packages that build dist/ from
+ * them.
+ */
 function hashInput() {
   return `${hashFiles('compiled', listBundled('compiled'))} ${hashTools()}`;
 }
@@ -171,14 +174,14 @@ function listBundled(folder) {
   return listFiles(folder).filter((file) => /\.(c?js|css|json)$/.test(file));
 }
 
-/** A hash of the scripts and packages that make dist/. */
+/** Returns a hash of the scripts and packages that build dist/. */
 function hashTools() {
   const scripts = [...listScripts('build.mjs')].sort();
   const packages = readIfThere(`${root}node_modules/.package-lock.json`) ?? '';
   return `${hashFiles('scripts', scripts)} ${createHash('sha256').update(packages).digest('hex')}`;
 }
 
-/** A script, and those that it imports, also by way of others. */
+/** Returns a script, and those that it imports, directly or not. */
 function listScripts(file, found = new Set()) {
   found.add(file);
   for (const [, name] of readFileSync(`${root}scripts/${file}`, 'utf8').matchAll(
@@ -194,7 +197,7 @@ function hashFiles(folder, files) {
   return digest.digest('hex').slice(0, 16);
 }
 
-/** The files in a folder of this repository, sorted, with `/` between folders. */
+/** Lists the files in a folder of this repository, sorted, with `/` between folders. */
 function listFiles(folder) {
   return readdirSync(`${root}${folder}`, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

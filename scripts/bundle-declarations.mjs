@@ -1,4 +1,4 @@
-// Writes the declarations of the package: one file with all types that its entries reach, and one
+// Writes the declarations of the package: one file with all types that its entries lead to, and one
 // file per entry that exports its part of them. All types are in one file because features extend
 // types of other modules (`declare module '../../types/config.js'`), and entries share most types.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -55,8 +55,8 @@ export function bundleDeclarations(folder, entries) {
 }
 
 /**
- * Lists what each file exports: under which name, under which name the file of all types does so,
- * and whether it is only a type.
+ * Lists the exports of each file: their name, their name in the file of all types, and whether they
+ * are only types.
  */
 function listExports(files) {
   const program = ts.createProgram(files, {

@@ -1,5 +1,5 @@
 // Bundles the command line and its threads from compiled/ into dist/node/, a few files instead of
-// hundreds: finding and linking modules one by one takes longer than most builds have to work.
+// hundreds: finding and linking modules one by one takes longer than most builds.
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,8 +11,8 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const outdir = `${root}dist/node`;
 
 /**
- * What a process starts with, from a folder below compiled/ to one below dist/: paths beside the
- * modules stay right.
+ * The first module of a process. It moves from a folder below compiled/ to one below dist/, so that
+ * its paths relative to the package stay right.
  */
 const MAIN = 'compiled/cli/run-process.js';
 const THREADS = [
@@ -21,14 +21,14 @@ const THREADS = [
   'compiled/engine/cells/sources-worker.js',
   'compiled/engine/examples/types-worker.js',
 ];
-/** What configs of other generators import when docsgen runs them. */
+/** Modules that configs of other generators import when docsgen runs them. */
 const FOR_CONFIGS = readdirSync(`${root}src/features`)
   .map((name) => `features/${name}/config/translate-config`)
   .filter((file) => existsSync(`${root}src/${file}.ts`))
   .map((file) => `compiled/${file}.js`);
 const FIRST = [MAIN, 'compiled/cli/read-package.js', ...FOR_CONFIGS];
 const ENTRIES = [...FIRST, ...THREADS];
-/** What a build loads that finds nothing to do. */
+/** Modules that a build loads even if nothing has changed. */
 const READING = [
   'compiled/builds/build-site.js',
   'compiled/cli/report/print-report.js',
@@ -44,8 +44,8 @@ const EXTERNAL = Object.keys(JSON.parse(readFileSync(`${root}package.json`, 'utf
 
 /**
  * Packages whose code other steps of the build copy: into the renderer
- * (`src/bundle/own-renderer.ts`, which docsgen uses only with the installed React that it was made
- * from), `dist/grammars`, and the styles for sites of Docusaurus.
+ * (`src/bundle/own-renderer.ts`, which docsgen uses only with the same version of React),
+ * `dist/grammars`, and the styles for sites of Docusaurus.
  */
 const COPIED = ['react', 'react-dom', 'scheduler', '@shikijs/langs', 'infima'].map(
   (name) => `node_modules/${name}/package.json`,
@@ -62,8 +62,8 @@ const OPTIONS = {
   format: 'esm',
   platform: 'node',
   target: 'node20.19',
-  // Node has had them for long: written as calls of RegExp they were compiled at the start of every
-  // run.
+  // Every supported Node has these. Otherwise esbuild would write calls of RegExp, which are
+  // compiled at the start of every run.
   supported: {
     'regexp-lookbehind-assertions': true,
     'regexp-set-notation': true,
@@ -71,17 +71,17 @@ const OPTIONS = {
   },
   external: EXTERNAL,
   alias: {
-    // Its entry for Node is CommonJS, whose names are lost when it is imported on demand.
+    // Its entry for Node is CommonJS, whose named exports are lost when it is imported on demand.
     yaml: `${root}node_modules/yaml/browser/index.js`,
-    // Its entry for Node asks for its parts by a `require` of its own.
+    // Its entry for Node loads its parts by a `require` of its own.
     'jsonc-parser': `${root}node_modules/jsonc-parser/lib/esm/main.js`,
   },
-  // Packages in CommonJS ask for Node's modules by `require`, which modules do not have.
+  // CommonJS packages load Node's modules by `require`, which ES modules do not have.
   banner: {
     js: "import { createRequire as __createRequire } from 'node:module';\nconst require = __createRequire(import.meta.url);",
   },
   legalComments: 'none',
-  // Half as large. Lines stay short, so that stack traces name a place.
+  // Halves the size. Lines stay short, so that stack traces give a useful position.
   minify: true,
   lineLimit: 120,
   metafile: true,
@@ -94,7 +94,7 @@ export async function bundleProgram() {
     plugins: [gatherWords(`${root}compiled`)],
     write: false,
   });
-  // What a run loads besides that makes something of the site, with what its features do then.
+  // Modules that a run also loads if it builds something, with the features' parts for that.
   const making = [
     'compiled/engine/create-engine.js',
     ...Object.keys(metafile.inputs).filter(isLater).sort(),
@@ -108,12 +108,12 @@ export async function bundleProgram() {
   writeFileSync(`${root}THIRD-PARTY-NOTICES`, listLicenses([...inputs, ...COPIED]));
 }
 
-/** Whether a module has the later members of a feature. */
+/** True if a module has the later members of a feature. */
 const isLater = (file) => /^compiled\/features\/[^/]+\/later\.js$/.test(file);
 
 /**
- * The notices of the packages whose code is in `dist/`: their licenses require them to be
- * distributed with it. Terms that several packages share are printed once, after all copyrights.
+ * Returns the notices of the packages whose code is in `dist/`: their licenses require that these
+ * are distributed with it. Prints terms that several packages share once, after all copyrights.
  */
 function listLicenses(inputs) {
   const folders = new Set(
@@ -138,7 +138,10 @@ function listLicenses(inputs) {
   ].join('\n');
 }
 
-/** What names a license and the owners of the code, and the terms after it. */
+/**
+ * Splits a license into the lines with its name and the owners of the code, and the terms after
+ * these.
+ */
 function splitLicense(text) {
   const paragraphs = text.split(/\n[ \t]*\n/);
   const isOwner = (one) =>

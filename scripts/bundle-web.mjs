@@ -1,7 +1,7 @@
-// Writes what sites are bundled from to dist/: modules and style sheets for browsers and for the
-// renderer. A module joins the only other one that imports it, and modules that the same entries
-// reach are one file. A bundler puts them into the same chunks anyway, so readers download the same;
-// but there are far fewer files to ship, find and read.
+// Writes the modules and style sheets that sites are bundled from, for browsers and for the
+// renderer, to dist/. Merges a module into its only importer, and modules that the same entries
+// lead to into one file. A bundler puts these into the same chunks anyway, so readers download the
+// same, but there are far fewer files to ship, find and read.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,21 +10,21 @@ import { build } from 'esbuild';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const compiled = `${root}compiled`;
 
-/** Modules of which code is bundled, as paths in `compiled`. */
+/** Paths in `compiled` of modules that become part of sites. */
 const IS_FOR_SITES =
   /^(?:web|features\/[^/]+\/(?:web|shared|stand-ins))\/|^(?:features\/[^/]+\/)?words\/en\.js$/;
-/** What the package exports, and the texts and lists that sites replace by their paths. */
+/** The exports of the package, and the texts and lists that sites replace by path. */
 const ENTRIES = [
   ...['index.js', 'plugin.js', 'words/en.js', 'features/shell.js'],
   ...readdirSync(`${root}src/features`).map((name) => `features/${name}/words/en.js`),
 ];
 /**
- * Modules join only those for which the same React counts (see `resolvePlugin`): it looks at the
- * folders of modules.
+ * The part of a path that decides which React a module gets (see `resolvePlugin`). Modules are
+ * merged only if it is the same.
  */
 const ROOM = /^(?:web\/theme\/still\/|web\/render\/|)/;
 
-/** Functions whose calls have no effects: without a mark, bundles keep unused calls. */
+/** Functions without side effects: without this mark, bundles keep unused calls. */
 const PURE = ['createContext'];
 
 export async function bundleWeb() {
@@ -62,7 +62,9 @@ const OPTIONS = {
   logLevel: 'error',
 };
 
-/** Modules that the sources name in strings: they are found by their paths when a site is built. */
+/**
+ * Lists the modules that the sources name in strings. They are found by path when a site is built.
+ */
 function listNamed(files) {
   const named = new Set();
   for (const file of readdirSync(`${root}src`, { recursive: true })) {
@@ -88,7 +90,7 @@ const toPattern = (name) =>
     .join('[\\w-]+');
 
 /**
- * All modules that some modules need, with those that import them; and which are imported on
+ * Returns all modules that some modules need, with their importers, and those that are imported on
  * demand.
  */
 async function readImports(entryPoints) {
@@ -112,7 +114,7 @@ async function readImports(entryPoints) {
   return { importers, imported, shipped: Object.keys(metafile.inputs) };
 }
 
-/** For each module the one that it joins: itself, if it stays a file. */
+/** Returns the module into which each module is merged, or the module itself if it stays a file. */
 function findOwners({ files, kept, importers }) {
   const owners = new Map(files.map((file) => [file, file]));
   const ownerOf = (file) => {
@@ -133,8 +135,8 @@ function findOwners({ files, kept, importers }) {
 }
 
 /**
- * Also gathers modules that the same kept modules reach, and which no style sheet is among: a site
- * that needs one of them needs all.
+ * Also merges modules that the same kept modules lead to, except style sheets: a site that needs
+ * one of them needs all.
  */
 function gatherAlike(owners, { kept, imported, importers }) {
   const stays = [...new Set(owners.values())];
@@ -163,7 +165,7 @@ function groupBy(values, keyOf) {
   return groups;
 }
 
-/** Makes a file that stands for several export what they all export. */
+/** Makes a merged file re-export everything that its parts export. */
 function gatherPlugin(alike) {
   const files = new Map([...alike].map(([file, all]) => [path.join(compiled, file), all]));
   return {
@@ -187,8 +189,8 @@ function gatherPlugin(alike) {
 }
 
 /**
- * Leaves packages, modules that docsgen writes when it bundles a site, and files for which
- * `isOutside` says so as imports of the output.
+ * Leaves imports of packages, of modules that docsgen generates when it bundles a site, and of
+ * files for which `isOutside` returns true in the output.
  */
 function externalPlugin(isOutside, owners) {
   const placeOf = (file) => path.relative(compiled, file).replaceAll('\\', '/');

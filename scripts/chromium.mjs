@@ -12,7 +12,7 @@ const MAC = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** Returns the path in CHROMIUM_PATH, or of the first Chromium that is installed. */
+/** Returns the path in CHROMIUM_PATH, or that of the first installed Chromium. */
 export function findChromium() {
   return findFirst([
     process.env.CHROMIUM_PATH,
@@ -24,15 +24,14 @@ export function findChromium() {
 }
 
 /**
- * Returns the Chromium for the tests: CHROMIUM_PATH, or one that is there. A headless shell is
- * preferred: it takes a third of the CPU time, because it draws no browser window. If there is no
- * Chromium, installs one with the system's packages where that needs no password, else with
- * Playwright.
+ * Returns the Chromium for the tests: CHROMIUM_PATH, or an installed one. Prefers a headless shell,
+ * which takes a third of the CPU time because it draws no browser window. If there is no Chromium,
+ * installs one with the system's packages if that needs no password, else with Playwright.
  */
 export function findTestChromium() {
   const find = () =>
     findFirst([process.env.CHROMIUM_PATH, ...listHeadlessShells()]) ?? findChromium();
-  // Older releases have no package of the shell alone.
+  // Older releases have no separate package for the shell.
   for (const name of ['chromium-headless-shell', 'chromium'])
     if (find() === undefined) installPackages(name, 'fonts-liberation');
   return find() ?? installByPlaywright();

@@ -3,9 +3,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-/** Path of a program: the value of a variable, or one that is installed. */
+/** Returns the path of a program: the value of a variable, or an installed one. */
 export function findProgram(name, variable) {
-  // Some folders are not in the path of users who are not root.
+  // The PATH of ordinary users may lack these folders.
   const folders = [
     ...(process.env.PATH ?? '').split(path.delimiter),
     '/usr/sbin',
@@ -15,7 +15,7 @@ export function findProgram(name, variable) {
   return [process.env[variable], ...installed].find((file) => file && existsSync(file));
 }
 
-/** Installs Debian packages where that needs no password, as programs that nothing starts. */
+/** Installs Debian packages if that needs no password, without starting their services. */
 export function installPackages(...names) {
   if (process.platform !== 'linux') return;
   const prefix = process.getuid?.() === 0 ? [] : ['sudo', '-n'];

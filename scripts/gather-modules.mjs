@@ -1,36 +1,37 @@
-// Keeps the modules that a program starts with in a few files. A bundler that splits code puts
-// modules into the same file when the same entries reach them; every `import()` is an entry, so
-// that a hundred of them cut what all runs load into a hundred files, each of which has to be
+// Keeps the modules that a program starts with in a few files. A bundler with code splitting puts
+// modules into the same file if the same entries lead to them. Every `import()` is an entry, so a
+// hundred of them split the modules that all runs load into a hundred files, each of which must be
 // found, read and linked.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Modules that the same entries share are small up to this many bytes in total: loading them
+ * Maximum total size in bytes of modules with the same entries that count as small: loading them
  * unnecessarily costs less than opening another file.
  */
 const SMALL = 10_000;
 
 /**
- * Modules that a program imports on demand share a file if they bring no more bytes than these, and
- * the same stages have what else they import.
+ * Maximum number of bytes that a module may add to share a file with other modules imported on
+ * demand. The same stages must contain its other imports.
  */
 const LIGHT = 17_000;
 
 /**
- * A plugin for esbuild after which the modules of each stage of the program are in as few files as
- * its threads allow: every entry that reaches one of them reaches them all. Small modules that
- * several entries share join the first stage that has all that they import.
+ * Creates an esbuild plugin that puts the modules of each stage of the program into as few files as
+ * its threads allow: every entry that leads to one of them leads to all. Small modules that several
+ * entries share join the first stage that contains all of their imports.
  * @param {import('esbuild').Metafile} metafile of the same bundle without this plugin
  * @param {{ root: string, first: readonly string[], threads: readonly string[],
- *   stages: readonly (readonly string[])[] }} program names of files from `root`: what processes
- *   begin with (left as it is: to print the version or help, a process loads only that), what
- *   threads begin with, and the modules to which nearly every run comes, stage after stage: a run
- *   that comes to one of them has come to those before
+ *   stages: readonly (readonly string[])[] }} program names of files from `root`: the first modules
+ *   of processes (unchanged: to print the version or help, a process loads only these), the first
+ *   modules of threads, and the modules that nearly every run loads, in stages: a run that loads
+ *   those of one stage has loaded those before
  * @returns {import('esbuild').Plugin}
  */
 export function gatherModules({ inputs, outputs }, { root, first, threads, stages }) {
-  // Modules that threads run, too, go into separate files: a thread needs few of the other modules.
+  // Modules that threads also load go into separate files, because a thread needs few of the
+  // others.
   const inThreads = follow(threads, () => true);
   const entries = Object.values(outputs).flatMap(({ entryPoint = [] }) => entryPoint);
   const gathered = {};
@@ -49,7 +50,7 @@ export function gatherModules({ inputs, outputs }, { root, first, threads, stage
     gathered[`${stage}-threads`] = own.filter((file) => inThreads.has(file));
   }
   for (const file of [...entries, ...listImported()]) {
-    // esbuild wraps what CommonJS imports in functions, which V8 would compile twice.
+    // esbuild wraps the imports of CommonJS in functions, which V8 would compile twice.
     if (first.includes(file) || inputs[file].format === 'cjs') continue;
     const reached = follow([file], isStatic);
     const names = stages
@@ -59,19 +60,19 @@ export function gatherModules({ inputs, outputs }, { root, first, threads, stage
   }
   const light = gatherLight();
 
-  /** What the metafile calls a file. */
+  /** Returns the name of a file in the metafile. */
   function nameOf(file) {
     return path.relative(root, file).replaceAll(path.sep, '/');
   }
 
-  /** Light modules that are imported on demand, with the names of the files that they share. */
+  /** Returns light modules that are imported on demand, with the names of their shared files. */
   function gatherLight() {
     const shared = new Map();
     for (const file of new Set(listImported())) {
       const own = [...follow([file], isStatic)].filter((one) => !taken.has(one));
       const names = exportsOf(file);
       if (weigh(own) > LIGHT || first.includes(file) || names.includes('default')) continue;
-      // Whoever needs another module of the file would load the package, too.
+      // An importer of another module in the shared file would load the package as well.
       if (own.some(importsPackage)) continue;
       const key = `${inThreads.has(file)} ${groups.get(file)}`;
       const isFree = (one) => one.key === key && !names.some((name) => one.names.has(name));
@@ -87,13 +88,13 @@ export function gatherModules({ inputs, outputs }, { root, first, threads, stage
     );
   }
 
-  /** The names that a module exports which is imported on demand. */
+  /** Returns the names that a module exports if it is imported on demand. */
   function exportsOf(file) {
     const output = Object.values(outputs).find(({ entryPoint }) => entryPoint === file);
     return output?.exports ?? ['default'];
   }
 
-  /** Whether a module imports a package that is not bundled. */
+  /** True if a module imports a package that is not bundled. */
   function importsPackage(file) {
     return inputs[file].imports.some(
       (one) => one.external && isStatic(one) && !one.path.startsWith('node:'),
@@ -104,7 +105,7 @@ export function gatherModules({ inputs, outputs }, { root, first, threads, stage
     return files.reduce((sum, file) => sum + inputs[file].bytes, 0);
   }
 
-  /** The small modules that import only one another and what the stages so far have. */
+  /** Lists the small modules that import only one another and modules of the stages so far. */
   function listJoining() {
     const joining = new Set([...small].filter((file) => !taken.has(file)));
     const isLeft = (file) =>
@@ -118,7 +119,10 @@ export function gatherModules({ inputs, outputs }, { root, first, threads, stage
     return joining;
   }
 
-  /** The modules outside of the stages that would make small files: the same entries reach them. */
+  /**
+   * Lists the modules outside of the stages that would make small files, grouped by the entries
+   * that lead to them.
+   */
   function listSmall(start) {
     const staged = follow([...start, ...first], isStatic);
     const reachedBy = new Map();
@@ -131,7 +135,7 @@ export function gatherModules({ inputs, outputs }, { root, first, threads, stage
     return new Set([...parts.values()].filter((files) => weigh(files) < SMALL).flat());
   }
 
-  /** The files that `files` reach by imports that `isFollowed` takes. */
+  /** Returns the files that `files` lead to by imports for which `isFollowed` returns true. */
   function follow(files, isFollowed) {
     const seen = new Set();
     const next = [...files];
@@ -145,8 +149,8 @@ export function gatherModules({ inputs, outputs }, { root, first, threads, stage
   }
 
   /**
-   * The files for which `import()` may ask: by their names, or by a pattern with `*` for what is
-   * known at run time.
+   * Lists the files that `import()` may load: by name, or by a pattern with `*` if the name is
+   * known only at run time.
    */
   function listImported() {
     return Object.entries(inputs).flatMap(([importer, { imports }]) =>
@@ -167,8 +171,8 @@ export function gatherModules({ inputs, outputs }, { root, first, threads, stage
         path: name.slice('gathered:'.length),
         namespace: 'gathered',
       }));
-      // Modules that are said to have no effects are gathered all the same; only what nobody uses
-      // is left out.
+      // Gather modules even if they are marked as free of side effects; esbuild then leaves out
+      // only unused ones.
       build.initialOptions.logOverride = { 'ignored-bare-import': 'silent' };
       build.onLoad({ filter: /.*/, namespace: 'gathered' }, ({ path: group }) => ({
         contents: gathered[group]

@@ -1,22 +1,23 @@
-// Keeps docsgen's texts for readers in one file where the program is bundled, as JSON of which it
-// parses the texts that it needs. In the sources each feature has its own, in every language: two
-// hundred modules that a program imports on demand, each of which would be a file of the package.
+// Gathers docsgen's texts for readers into one file of the bundled program, as JSON of which the
+// program parses only the texts that it needs. In the sources, each feature has its own texts in
+// every language: two hundred modules that the program imports on demand, each of which would be a
+// file of the package.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** How modules ask for their texts: `load` of `createWordSource` in src/words. */
+/** The import with which modules load their texts: `load` of `createWordSource` in src/words. */
 const ASKS = /import\(`((?:\.\.?\/)+words)\/\$\{language\}\.js`\)/g;
 
 /**
- * A plugin for esbuild that gathers the modules `words/<language>.js` of all features. English is
- * not among them: nobody asks for it on demand.
+ * Creates an esbuild plugin that gathers the modules `words/<language>.js` of all features, except
+ * English, which is not imported on demand.
  *
  * @param {string} compiled absolute path of the compiled sources
  * @returns {import('esbuild').Plugin}
  */
 export function gatherWords(compiled) {
-  /** Folders of texts, by the names under which they are gathered. */
+  /** Folders of texts, by their names in the gathered file. */
   const folders = new Map([
     ['theme', `${compiled}/words`],
     ...readdirSync(`${compiled}/features`).map((name) => [
@@ -28,10 +29,10 @@ export function gatherWords(compiled) {
   const languages = readdirSync(`${compiled}/words`)
     .map((file) => path.basename(file, '.js'))
     .filter((name) => /^[a-z]{2}(?:-[A-Z]{2})?$/.test(name) && name !== 'en');
-  /** Where the gathered texts would be if they were a file. */
+  /** Path that the gathered texts would have as a file. */
   const gathered = `${compiled}/words/gathered.js`;
 
-  /** The texts of a language by the names of their folders, each as JSON. */
+  /** Returns the texts of a language by the names of their folders, each as JSON. */
   async function readWords(language) {
     const read = [...folders].map(async ([name, folder]) => {
       const file = `${folder}/${language}.js`;

@@ -1,13 +1,13 @@
-// Finds the tests that a change concerns, for `npm run test:changed`.
+// Finds the tests affected by a change, for `npm run test:changed`.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { kindOf, listImports, listTests, ROOT } from './test-kinds.mjs';
 
-/** Builds small sites as a whole: it runs after every change of the program. */
+/** Test that builds small sites as a whole. It runs after every change of the program. */
 const SMOKE = 'test/conformance/site-cases.test.ts';
-/** What editors ask is tested through the server that answers them. */
+/** Tests of the editor features use the server that answers editors. */
 const EDITOR = { source: 'src/tools/editor/', tests: 'test/serve/lsp/' };
-/** Tests of folders outside `src/` that no test folder mirrors. */
+/** Tests of folders outside `src/` without a mirroring test folder. */
 const FOLDERS = {
   templates: ['test/e2e/templates.test.ts'],
   docs: ['test/project/docs.test.ts', 'test/project/code-in-docs.test.ts'],
@@ -15,18 +15,18 @@ const FOLDERS = {
 };
 
 /**
- * Lists the tests of what changed since the branch left `main`, committed or not:
+ * Lists the tests affected by changes since the branch left `main`, committed or not:
  *
- * - tests that changed, and those that import a changed file, also by way of others (other tests
- *   than unit tests run the program: what their imports outside of test/ import does not count);
+ * - tests that changed, and those that import a changed file, directly or not (tests other than
+ *   unit tests run the program, so their imports outside of test/ do not count);
  * - tests in the folder that mirrors that of a changed file (`src/serve/lsp/x.ts`:
  *   `test/serve/lsp/`);
  * - tests named after the changed feature, plugin or command (`src/features/blog/x.ts`:
  *   `test/e2e/blog.test.ts`, `test/cli/blog-lists.test.ts`);
- * - tests of the program that are named after what a changed file of another room is about
+ * - tests of the program that are named after the subject of a changed file in another room
  *   (`src/resolve/links/list-external-links.ts`: `test/cli/links.test.ts`,
  *   `test/cli/external.test.ts`);
- * - a smoke test, when the program changed.
+ * - a smoke test, if the program changed.
  *
  * @param {readonly string[]} changed paths from the root of the repository
  * @returns {string[]} paths from the root of the repository
@@ -56,7 +56,7 @@ function findTests(file, tests) {
 }
 
 /**
- * Finds the nearest folder with tests. All commands have theirs in `test/cli`: there, names decide.
+ * Finds the nearest folder with tests. All commands have theirs in `test/cli`, where names decide.
  */
 function findMirror(file, tests) {
   if (!file.startsWith('src/') || file.startsWith('src/cli/')) return undefined;
@@ -69,7 +69,7 @@ function findMirror(file, tests) {
   return undefined;
 }
 
-/** Names the feature, plugin or command of a file. */
+/** Returns the name of the feature, plugin or command that a file belongs to. */
 function nameOf(file) {
   return /^(?:src\/features|plugins)\/([^/]+)\/|^src\/cli\/(?:commands|run)\/(?:run-)?([^/]+)\.ts$/
     .exec(file)
@@ -78,18 +78,18 @@ function nameOf(file) {
 }
 
 /**
- * Begin the names of files with functions, as in `list-links.ts`. They say nothing about a subject.
+ * First words of file names that contain a function, as in `list-links.ts`. They are not subjects.
  */
 const VERBS =
   /^(?:build|check|create|describe|draw|emit|find|is|keep|list|load|open|read|render|resolve|run|start|write)$/;
 
-/** What a file of a room is about: the words of its name, and the folder that it is in. */
+/** Returns the subjects of a file in a room: the words of its name and of its folder. */
 function listSubjects(file) {
   const [, below] = /^src\/(?!features\/|cli\/)[^/]+\/(.+)\.\w+$/.exec(file) ?? [];
   return new Set(below === undefined ? [] : listWords(below).filter((word) => !VERBS.test(word)));
 }
 
-/** The words of the last folder and of the name of a file, in the singular. */
+/** Returns the words of a file's name and its last folder, in the singular. */
 function listWords(file) {
   const [name, folder = ''] = file
     .replace(/\.test\.ts$/, '')
@@ -116,7 +116,7 @@ function findBase() {
   return 'HEAD';
 }
 
-/** The lines that Git prints. */
+/** Returns the lines that Git prints. */
 function runGit(...args) {
   const { status, stdout, stderr } = callGit(...args);
   if (status !== 0) throw new Error(`git ${args.join(' ')} failed: ${stderr}`);

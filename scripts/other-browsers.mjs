@@ -1,7 +1,9 @@
-// Finds Firefox and WebKitGTK for the tests of other browsers than Chromium, or installs them.
+// Finds Firefox and WebKitGTK for the tests in other browsers, or installs them.
 import { findProgram, installPackages } from './debian-package.mjs';
 
-/** What each browser needs: programs by the variable that names one to the tests, and packages. */
+/**
+ * The programs of each browser, by the variables with which tests find them, and their packages.
+ */
 const BROWSERS = {
   Firefox: { programs: { FIREFOX_PATH: ['firefox-esr', 'firefox'] }, packages: ['firefox-esr'] },
   WebKitGTK: {
@@ -11,10 +13,10 @@ const BROWSERS = {
 };
 
 /**
- * Finds the browsers, and installs those that are missing.
+ * Finds the browsers, and installs missing ones.
  *
- * @returns {Record<string, string>} paths of their programs by variables; those of a browser that
- *   this machine cannot have are missing, which is said on standard error
+ * @returns {Record<string, string>} paths of their programs by variable. Browsers that this machine
+ *   cannot run are missing, which is reported on standard error.
  */
 export function findOtherBrowsers() {
   return Object.assign(

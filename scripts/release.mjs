@@ -1,6 +1,6 @@
 // Prepares a release: `npm run release 0.2.0`. Writes the version into the packages and the lock
-// file, dates the section of the changelog, commits, and tags the commit. It publishes nothing: it
-// ends with the commands that do.
+// file, dates the section of the changelog, commits, and tags the commit. Publishes nothing, but
+// prints the commands that do.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -8,13 +8,13 @@ import path from 'node:path';
 const VERSION = /^(\d+)\.(\d+)\.(\d+)(-[\w.]+)?$/;
 const root = process.cwd();
 const [version = ''] = process.argv.slice(2);
-/** Fields of package.json that only who publishes knows, and what they are for. */
+/** Fields of package.json that only the publisher knows, with their purposes. */
 const ADDRESSES = {
   homepage: 'where the documentation is: reports and editors link to it',
   repository: 'where the sources are: npm compares it with the place of the build',
   bugs: 'where users report problems',
 };
-/** Folders of the packages; the first is docsgen's own. */
+/** Folders of the packages. The first is docsgen's own. */
 const packages = [
   '.',
   ...readdirSync(path.join(root, 'plugins')).map((name) => `plugins/${name}`),
@@ -31,7 +31,7 @@ git('commit', '--quiet', '--all', '--message', `Release ${version}`);
 git('tag', '--annotate', `v${version}`, '--message', `docsgen ${version}`);
 tellNext();
 
-/** Ends the script, before it has changed anything, if a release is not possible. */
+/** Ends the script before it changes anything, if a release is not possible. */
 function check() {
   const parts = VERSION.exec(version);
   if (parts === null) fail('Usage: npm run release <version>, such as 0.2.0 or 1.0.0-beta.1');
@@ -47,7 +47,7 @@ function check() {
     fail(`Fill in what only you know, commit it, and run this again:\n${missing.join('\n')}`);
 }
 
-/** The fields that packages need before they are published. */
+/** Lists the fields that packages need before they are published. */
 function listMissing() {
   return listPublished().flatMap((folder) => {
     const json = readJson(`${folder}/package.json`);
@@ -67,21 +67,19 @@ function readUnreleased() {
   return /^## \[Unreleased\]\n([\s\S]*?)(?=^## |$(?![\s\S]))/m.exec(text)?.[1].trim() ?? '';
 }
 
-/** The key of a package in the lock file. */
+/** Returns the key of a package in the lock file. */
 function keyOf(folder) {
   return folder === '.' ? '' : folder;
 }
 
-/**
- * Writes the version into objects of a JSON file. Those that the file does not have are left out.
- */
+/** Writes the version into objects of a JSON file. Skips those that the file does not have. */
 function writeVersion(file, select) {
   const json = readJson(file);
   for (const object of select(json)) if (object !== undefined) object.version = version;
   writeFileSync(path.join(root, file), `${JSON.stringify(json, null, 2)}\n`);
 }
 
-/** What was unreleased belongs to this version. */
+/** Moves unreleased changes to this version. */
 function writeChangelog() {
   const file = path.join(root, 'CHANGELOG.md');
   const today = new Date().toISOString().slice(0, 10);

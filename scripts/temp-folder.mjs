@@ -2,17 +2,17 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Where Linux keeps files in memory. */
+/** Folder whose files Linux keeps in memory. */
 const MEMORY = '/dev/shm';
-/** What the tests keep at a time, in bytes, several times over. */
+/** Several times the maximum size of the tests' files, in bytes. */
 const ROOM = 4 * 1024 ** 3;
 
 /**
- * Makes a folder for the files of tests in memory, where there is room for them: they make and
- * remove hundreds of thousands of files, and ext4 passes over each inode that was freed in the
- * last minutes whenever it looks for one, which costs more than a millisecond a file then.
+ * Creates a folder for the files of tests in memory, if there is enough space: tests create and
+ * remove hundreds of thousands of files. When ext4 looks for a free inode, it skips each one that
+ * was freed in the last minutes, which then costs more than a millisecond per file.
  *
- * @returns {string | undefined} its path; `undefined` where the system's folder has to do.
+ * @returns {string | undefined} its path; `undefined` if tests must use the system's folder.
  */
 export function makeTempFolder() {
   const folder = makeFolder();
@@ -33,7 +33,10 @@ function makeFolder() {
   }
 }
 
-/** Containers often forbid it there, and tests install packages that bring programs. */
+/**
+ * True if programs may run there. Containers often forbid it, but tests install packages with
+ * programs.
+ */
 function runsPrograms(folder) {
   const file = path.join(folder, 'program');
   writeFileSync(file, '#!/bin/sh\n', { mode: 0o755 });

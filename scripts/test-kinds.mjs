@@ -1,4 +1,4 @@
-// Sorts the tests by what they start. Nobody declares it: what a test imports shows it.
+// Sorts the tests by what they start, which their imports show. No test declares its kind.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,7 +11,7 @@ export const KINDS = ['unit', 'cli', 'e2e', 'project'];
 const TEST = /\.test\.tsx?$/;
 /** Tests of the project itself: its form, its docs, its benchmarks. */
 const PROJECT = /^test\/(?:project|bench)\//;
-/** Imports of values: those of types start nothing. */
+/** Imports of values. Imports of types start nothing. */
 const IMPORT =
   /^(?:import|export|\}) (?!type\b)(?:.* )?(?:from )?'([^']+)'|\bimport\('([^']+)'\)/gm;
 
@@ -42,7 +42,7 @@ export function kindOf(file) {
 }
 
 /**
- * Lists what a test imports, also by way of others: files from the root of the repository, and
+ * Lists the imports of a test, direct and indirect: files from the root of the repository, and
  * names of packages.
  *
  * @param {string} file
@@ -76,7 +76,7 @@ function importsOf(file) {
   return imports;
 }
 
-/** Imports in the fixture of a test name files that are not there. */
+/** Returns an empty text for missing files: imports in the fixture of a test name some. */
 function readIfThere(file) {
   try {
     return readFileSync(path.join(ROOT, file), 'utf8');
@@ -85,7 +85,7 @@ function readIfThere(file) {
   }
 }
 
-/** TypeScript is imported by the names of its output. */
+/** Resolves an import. TypeScript is imported by the names of its output. */
 function resolve(name, from) {
   if (!name.startsWith('.')) return name;
   const file = path.posix.join(path.posix.dirname(from), name);

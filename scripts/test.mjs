@@ -1,6 +1,6 @@
-// Runs tests: all kinds (`npm test`), one (`npm run test:unit`), those that a change concerns
-// (`npm run test:changed`), or all with every random case and a new seed (`npm run test:nightly`).
-// Builds docsgen first, as far as it is out of date. Further arguments go to vitest.
+// Runs tests: all kinds (`npm test`), one (`npm run test:unit`), those affected by a change (`npm
+// run test:changed`), or all with every random case and a new seed (`npm run test:nightly`). Builds
+// docsgen first if it is out of date. Passes further arguments to vitest.
 import { spawn, spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
@@ -16,7 +16,7 @@ const [mode = 'all', ...rest] = process.argv.slice(2);
 const { kinds, args, env } = planRun();
 if (kinds.length === 0) process.exit(0);
 const build = once(spawn(process.execPath, ['scripts/build.mjs'], inRoot()), 'exit');
-// A fresh machine installs them while docsgen builds.
+// On a fresh machine, this installs them while docsgen builds.
 const programs = {
   ...(kinds.includes('e2e') && findBrowser()),
   ...(kinds.includes('cli') && findServers()),
@@ -47,7 +47,9 @@ function findBrowser() {
   process.exit(1);
 }
 
-/** Servers that read the files for hosts; one of them also holds the shared store of tests. */
+/**
+ * Finds the servers that read the files for hosts. One of them also holds the tests' shared store.
+ */
 function findServers() {
   const nginx =
     findWebServer('nginx') ?? installWebServer('nginx', { debianPackage: 'nginx-light' });
@@ -65,7 +67,7 @@ function findServers() {
 
 function runTests() {
   const folder = process.env.TMPDIR === undefined ? makeTempFolder() : undefined;
-  // Who interrupts interrupts the tests as well: they end, and then the folder goes.
+  // An interrupt reaches the tests as well: wait for them to end before removing the folder.
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {});
   const { status } = spawnSync(
     process.execPath,
@@ -77,7 +79,8 @@ function runTests() {
 }
 
 /**
- * Programs that an interrupted run has left behind may still write: the folder is worth no failure.
+ * Removes the folder. Ignores failures, because programs of an interrupted run may still write to
+ * it.
  */
 function removeFolder(folder) {
   try {

@@ -1,5 +1,4 @@
-// Translates the expressions of common grammars once, so that no build has to: see
-// `TRANSLATIONS`.
+// Translates the expressions of common grammars once, so that no build has to: see `TRANSLATIONS`.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { bundledLanguages } from 'shiki/langs';
@@ -15,7 +14,7 @@ const madeFrom = [
   readFileSync(new URL(import.meta.url), 'utf8'),
 ].join('\n');
 
-/** Writes what is missing or was made from something else. */
+/** Writes the translations if they are missing or out of date. */
 export async function translateGrammars() {
   if (readIfThere(stamp) === madeFrom) return;
   rmSync(folder, { recursive: true, force: true });
@@ -43,7 +42,7 @@ export async function translateGrammars() {
   writeFileSync(stamp, madeFrom);
 }
 
-/** The grammars of all languages and of those that they embed, by name. */
+/** Loads the grammars of all languages, and of those that they embed, by name. */
 async function loadGrammars() {
   const loaded = await Promise.all(Object.values(bundledLanguages).map((load) => load()));
   return new Map(
@@ -59,14 +58,16 @@ function translate(grammar) {
       try {
         return [[expression, translateExpression(expression)]];
       } catch {
-        // Its grammar is for Oniguruma itself.
+        // Only Oniguruma can run its grammar.
         return [];
       }
     }),
   );
 }
 
-/** All rules of a grammar, however deep, have their expressions under the same four names. */
+/**
+ * Collects expressions: all rules of a grammar, at any depth, have them under the same four names.
+ */
 function collect(value, expressions) {
   if (typeof value !== 'object' || value === null) return;
   for (const [key, part] of Object.entries(value)) {
@@ -76,7 +77,10 @@ function collect(value, expressions) {
   }
 }
 
-/** Where `\\A` or `\\G` can't be, TextMate writes a character in its place that no text has. */
+/**
+ * Returns the forms of an expression: if `\A` or `\G` can't match, TextMate replaces it by a
+ * character that no text has.
+ */
 function writeAnchors(expression) {
   if (!/\\[AG]/.test(expression)) return [expression];
   const written = ['', 'A', 'G', 'AG'].map((without) =>
@@ -87,7 +91,7 @@ function writeAnchors(expression) {
   return [...new Set([expression, ...written])];
 }
 
-/** The modules that decide what is written. */
+/** Lists the modules that determine the output. */
 function listSources() {
   const expressions = readdirSync(new URL('code/expressions/', compiled)).filter((name) =>
     name.endsWith('.js'),

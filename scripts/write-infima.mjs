@@ -1,12 +1,12 @@
-// Writes the two style sheets that docsgen makes of Infima: its properties, for every page of a
-// site that relies on them, and its classes, for the pages that use some. What the theme draws
-// itself is left out of both.
+// Writes the two style sheets that docsgen derives from Infima: its properties, for every page of a
+// site that relies on them, and its classes, for pages that use some. Leaves out what the theme
+// styles itself.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
 const source = createRequire(import.meta.url).resolve('infima/dist/css/default/default.css');
 
-/** Properties that count only where a site sets them: the theme has its own values. */
+/** Properties that matter only if a site sets them: the theme has its own values. */
 const SITES_OWN = new Set([
   '--ifm-background-color',
   '--ifm-code-background',
@@ -23,13 +23,13 @@ const SITES_OWN = new Set([
 
 const IS_CLASS = /^(?:html\[[^\]]*\]\s+)?(?::where\()?\./;
 
-/** Buttons and cards count on links without a line; those of running text have no class. */
+/** Buttons and cards rely on links without an underline. Links of running text have no class. */
 const LINKS = [
   ':where(a[class]) { text-decoration: none; }',
   ':where(a[class]):hover { text-decoration: underline; }',
 ];
 
-/** Classes that the theme has on its own elements, and draws itself. */
+/** Classes of the theme's own elements, which it styles itself. */
 const THEMES_OWN =
   /\.(?:navbar|menu__|markdown|pagination-nav|table-of-contents|theme-|alert a:hover)/;
 
@@ -37,15 +37,14 @@ const THEMES_OWN =
 export function writeInfima(folder) {
   const rules = parse(readFileSync(source, 'utf8').replace(/\/\*[\s\S]*?\*\//g, ''));
   mkdirSync(folder, { recursive: true });
-  // Below all that the theme says: its rules stand in the layer `docsgen` itself, in which the
-  // first sheet is imported.
+  // In layers below all of the theme's rules, which are in the layer `docsgen` itself; the first
+  // sheet is imported in that layer.
   const write = (name, start, kept) =>
     writeFileSync(
       `${folder}/${name}.css`,
       `/*! Infima, MIT License, Copyright (c) Facebook, Inc. and its affiliates. */\n${start} {\n${kept.join('\n')}\n}\n`,
     );
-  // What a site says of elements by their kind is weaker than a class: see `ELEMENT_RULES` and
-  // `lowerReset`.
+  // A site's rules for element types are weaker than classes: see `ELEMENT_RULES` and `lowerReset`.
   write(
     'infima-properties',
     '@layer base.infima, base.site, infima;\n@layer infima',
@@ -55,7 +54,7 @@ export function writeInfima(folder) {
   write('infima-classes', `${links}@layer docsgen.infima`, rules.flatMap(keepClasses));
 }
 
-/** Rules as `{ head, body }`; of at-rules the body is a list of rules. */
+/** Parses rules as `{ head, body }`. The body of an at-rule is a list of rules. */
 function parse(text) {
   const rules = [];
   let at = 0;
@@ -79,11 +78,11 @@ function keepProperties({ head, body }) {
   if (typeof body !== 'string') return wrap(head, body.flatMap(keepProperties));
   if (!head.split(',').every((part) => isOfRoot(part.trim()))) return [];
   const own = body
-    // Addresses of data have semicolons of their own.
+    // Data URLs contain semicolons.
     .split(/;(?=(?:[^']*'[^']*')*[^']*$)/)
     .map((one) => one.trim())
     .filter((one) => one.startsWith('--') && !SITES_OWN.has(one.slice(0, one.indexOf(':')).trim()));
-  // The theme has its own words for dark: the same attribute on the same element.
+  // The theme uses the same attribute for dark mode, on the same element.
   return own.length === 0 ? [] : [`${head} { ${own.join('; ')} }`];
 }
 

@@ -1,7 +1,6 @@
-// Writes the pages of docs/ that are made of the program: what it complains of, its commands, its
-// config.
+// Writes the generated pages of docs/: the program's problems, its commands, its config.
 //   npm run build && node scripts/write-reference.mjs
-// With --check it writes nothing, and fails when a page is out of date.
+// With --check it writes nothing, and fails if a page is out of date.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { writeCommands } from './reference/commands.mjs';

@@ -1,5 +1,5 @@
 // Takes the pictures of the documentation: pages of the site in site/ and of sites from templates/,
-// in the light and the dark mode.
+// in light and dark mode.
 //   npm run docs:shots           all pictures
 //   npm run docs:shots -- blog   those whose names contain a word
 import { spawn, spawnSync } from 'node:child_process';
@@ -69,7 +69,9 @@ async function openProblems(page) {
   await page.locator('[role="dialog"]').waitFor();
 }
 
-/** The typeface of the pictures, so that they look the same wherever they are taken. */
+/**
+ * Returns styles with the typeface of the pictures, so that they look the same on every machine.
+ */
 function writeFontStyles() {
   const faces = [400, 500, 600, 700].map((weight) => {
     const file = `node_modules/@fontsource/inter/files/inter-latin-${weight}-normal.woff2`;
@@ -77,11 +79,11 @@ function writeFontStyles() {
     return `@font-face { font-family: Shot; font-weight: ${weight};
       src: url(data:font/woff2;base64,${font}) }`;
   });
-  // A site that has chosen a typeface keeps it.
+  // A site that sets a typeface keeps it.
   return `${faces.join('\n')} @layer shot { :root { --ds-font-body: Shot, sans-serif } }`;
 }
 
-/** Makes a site below a folder, and returns the arguments of `docsgen serve` for it. */
+/** Creates a site below a folder, and returns the arguments of `docsgen serve` for it. */
 function makeSite(folder, site) {
   if (site === 'craft') {
     docsgen('build', path.join(ROOT, 'site'), '--out-dir', path.join(folder, 'craft'));
@@ -110,7 +112,7 @@ function docsgen(...args) {
   if (status !== 0) throw new Error(`docsgen ${args.join(' ')}\n${stdout}${stderr}`);
 }
 
-/** Serves a site, and returns its address and a function that ends the server. */
+/** Serves a site. Returns its address and a function that ends the server. */
 async function serve(args) {
   const server = spawn(process.execPath, [BIN, 'serve', ...args], { cwd: ROOT, stdio: 'pipe' });
   server.stdout.resume();
@@ -158,7 +160,7 @@ async function shoot(browser, url, name, { page: route, width = 1000, height = 6
 const wanted = process.argv[2] ?? '';
 const shots = Object.entries(SHOTS).filter(([name]) => name.includes(wanted));
 const folder = mkdtempSync(path.join(tmpdir(), 'docsgen-shots-'));
-// The sites find docsgen and its plugins where they are installed.
+// The sites find docsgen and its plugins in this folder.
 symlinkSync(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules'));
 mkdirSync(FOLDER, { recursive: true });
 const browser = await chromium.launch({

@@ -1,6 +1,6 @@
 /**
- * What a plugin is written with: `import { definePlugin } from 'docsgen/plugin'`. Begin with
- * {@link Plugin}, whose members are all that a plugin can do.
+ * API for writing plugins: `import { definePlugin } from 'docsgen/plugin'`. Begin with
+ * {@link Plugin}, whose members are everything that a plugin can do.
  *
  * @module
  */
@@ -71,8 +71,7 @@ export type { Site } from './types/site.js';
 export type { Words } from './types/words.js';
 
 /**
- * Gives a plugin its types. Returns the plugin as it is: docsgen checks it when it reads the
- * config.
+ * Adds types to a plugin. Returns the plugin unchanged: docsgen checks it when it reads the config.
  */
 export function definePlugin<Options, State>(
   plugin: Plugin<Options, State>,

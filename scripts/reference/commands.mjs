@@ -35,7 +35,7 @@ const ENVIRONMENT = `## Environment
 | \`BROWSER\` | The browser that \`serve --open\` starts. |
 `;
 
-/** The commands with their flags and examples, from the program itself. */
+/** Writes the commands with their flags and examples, read from the program itself. */
 export function writeCommands() {
   const program = createProgram(() => async () => {}, process);
   const { flags, commands } = describeProgram(program);
@@ -82,7 +82,7 @@ function formatFlags(flags) {
   return ['| Flag | What it does |', '| --- | --- |', ...rows, '', ''].join('\n');
 }
 
-/** What the help says after the list of options. */
+/** Returns the text that the help prints after the list of options. */
 function readExamples(command) {
   let text = '';
   command.configureOutput({ writeOut: (piece) => (text += piece) });

@@ -11,7 +11,7 @@ const NAMES = {
 };
 
 /**
- * Returns an example of a key's value, as it is written in a config.
+ * Returns an example of a key's value, in the notation of a config.
  * @throws {Error} if the config may not have this value, or has it by default.
  */
 export function findExample(path, schema, example = deriveExample(schema)) {
@@ -26,7 +26,7 @@ export function findExample(path, schema, example = deriveExample(schema)) {
   return example;
 }
 
-/** Another value than the default, of a type that says which there are. */
+/** Returns a value other than the default, for types with few values. */
 function deriveExample(schema) {
   const inner = unwrap(schema);
   if (inner.type === 'boolean') return String(schema.default !== true);

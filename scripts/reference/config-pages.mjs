@@ -1,6 +1,6 @@
 /**
- * The pages of the reference of the config, with the keys that each describes. Single values come
- * first on a page, then a section for each key that has keys below it.
+ * The pages of the config reference, with the keys that each describes. A page lists single values
+ * first, then a section for each key with nested keys.
  */
 export const CONFIG_PAGES = [
   {
@@ -129,7 +129,7 @@ export const CONFIG_PAGES = [
   },
 ].map((page) => ({ ...page, keys: page.keys.split(/\s+/) }));
 
-/** Ids that `config.md` had when it was the only page: links to them lead to the list of keys. */
+/** Ids that `config.md` had when it was the only page. Links to them lead to the list of keys. */
 export const FORMER_IDS =
   `rules externalLinks navbar footer announcementBar sidebar colorMode tableOfContents code
   markdown head bodyHtml limits store docs blog pages sitemap variables codeFiles

@@ -8,12 +8,12 @@ import { createNavbarItems, footerColumn } from '../../compiled/load/config/shel
 /** The keys that features own. */
 const featureKeys = FEATURES.flatMap(({ config }) => config ?? []);
 
-/** What an object is of the keys that hold one or a list of several. */
+/** Schemas of the objects in keys that contain one object or a list of several. */
 export const listItems = Object.fromEntries(
   featureKeys.flatMap(({ key, isList, schema }) => (isList ? [[key, schema]] : [])),
 );
 
-/** The schema of each key at the top of the config. */
+/** Schemas of the top-level keys of the config. */
 export const topSchemas = Object.fromEntries(
   Object.entries(createConfigSchema(featureKeys).entries).map(([key, schema]) => [
     key,
@@ -21,13 +21,13 @@ export const topSchemas = Object.fromEntries(
   ]),
 );
 
-/** What each key is for, by its path. */
+/** Descriptions of the keys, by path. */
 export const descriptions = Object.assign(
   { ...CONFIG_DESCRIPTIONS },
   ...featureKeys.map((keys) => keys.descriptions),
 );
 
-/** Values that have several forms, by the key at the top of the config. */
+/** Values with several forms, by top-level key of the config. */
 export const forms = {
   navbar: {
     path: 'navbar.items[]',
@@ -42,8 +42,8 @@ export const forms = {
 };
 
 /**
- * The keys of a value with several forms, with the names of the forms that have each. Where types
- * differ between forms, the schema allows all of them.
+ * Lists the keys of a value with several forms, with the names of the forms that have each. If
+ * types differ between forms, the schema allows all of them.
  */
 export function listFormEntries(path, schemas) {
   const found = new Map();
@@ -58,7 +58,7 @@ export function listFormEntries(path, schemas) {
   }));
 }
 
-/** Optional if one of the options is. */
+/** Unites schemas. The result is optional if one of them is. */
 function unite(options) {
   const types = new Set(options.map(describeType));
   if (types.size === 1) return options[0];
@@ -66,13 +66,13 @@ function unite(options) {
   return options.some(({ type }) => type === 'optional') ? v.optional(one) : one;
 }
 
-/** Lists whose items have several forms: the form that has all keys. */
+/** For lists whose items have several forms, the form that has all keys. */
 const FULL_FORMS = { 'footer.links[]': footerColumn };
 
-/** The first path of each kind of object. */
+/** The first path of each object schema. */
 const firstPaths = new Map();
 
-/** The path of the key that has the same keys below it, if an earlier one has. */
+/** Returns the path of an earlier key with the same keys below it, if there is one. */
 export function findTwin(path, schema) {
   const inner = unwrap(schema);
   if (inner.type !== 'strict_object') return undefined;
@@ -82,8 +82,8 @@ export function findTwin(path, schema) {
 }
 
 /**
- * The keys below a key: pairs of a path and a schema, each followed by those below it. None if an
- * earlier key has the same.
+ * Lists the keys below a key: pairs of a path and a schema, each followed by those below it.
+ * Returns none if an earlier key has the same.
  */
 export function listNested(path, schema) {
   if (findTwin(path, schema) !== undefined) return [];
@@ -95,7 +95,7 @@ export function listNested(path, schema) {
   return [];
 }
 
-/** The keys of an object at a path, each followed by those below it. */
+/** Lists the keys of an object at a path, each followed by those below it. */
 export function listEntries(path, entries) {
   return Object.entries(entries).flatMap(([key, schema]) => [
     [`${path}.${key}`, schema],
@@ -103,7 +103,7 @@ export function listEntries(path, entries) {
   ]);
 }
 
-/** The entries of an object, also of one that may be `false` instead. */
+/** Returns the entries of an object, also if it may be `false` instead. */
 export function entriesOf(schema) {
   const inner = unwrap(schema);
   if (inner.entries !== undefined && inner.type === 'strict_object') return inner.entries;
@@ -112,7 +112,7 @@ export function entriesOf(schema) {
     : undefined;
 }
 
-/** Without what makes it optional. */
+/** Returns the schema without wrappers such as `optional`. */
 export function unwrap(schema) {
   return schema.wrapped === undefined ? schema : unwrap(schema.wrapped);
 }
@@ -130,7 +130,7 @@ const NAMES = {
   record: 'object',
 };
 
-/** The type of a value, in words. */
+/** Describes the type of a value in words. */
 export function describeType(schema) {
   const inner = unwrap(schema);
   if (inner === standardSchema) return 'schema';
@@ -157,7 +157,7 @@ export function describeType(schema) {
 const listOptions = (options) =>
   options.length < 2 ? options.join('') : `${options.slice(0, -1).join(', ')} or ${options.at(-1)}`;
 
-/** The type of the items of a list: "strings", but `a` or `b` as they are. */
+/** Describes the type of a list's items: "strings", but `a` or `b` unchanged. */
 function inPlural(schema) {
   if (schema.type === 'union')
     return listOptions(schema.options.map((option) => inPlural(unwrap(option))));

@@ -13,10 +13,10 @@ import {
   unwrap,
 } from './config-schema.mjs';
 
-/** Keys that have been described, so that no description outlives its key. */
+/** Keys that have been described, for detecting descriptions without a key. */
 const described = new Set();
 
-/** The pages of the config by their files: every key with type, default, meaning and example. */
+/** Writes the pages of the config, by file: every key with type, default, meaning and example. */
 export function writeConfig() {
   const bodies = CONFIG_PAGES.map(({ keys }) => keys.map(readKey)).map((keys) => {
     const plain = keys.filter(({ section }) => section === undefined);
@@ -67,7 +67,7 @@ ${aliases}---
 `;
 }
 
-/** The keys of all pages, linked to their sections. */
+/** Lists the keys of all pages, with links to their sections. */
 function formatOverview() {
   const rows = CONFIG_PAGES.map(({ file, label, keys }) => {
     const links = keys.map((key) =>
@@ -88,7 +88,7 @@ function checkKeys() {
     throw new Error(`The schema has no key ${stale.join(', ')}: see config-descriptions.ts.`);
 }
 
-/** Whether a key has a section of its own: it has keys below it, or several forms. */
+/** True if a key has a section of its own because it has nested keys or several forms. */
 const isSection = (key) => forms[key] !== undefined || listNested(key, topSchemas[key]).length > 0;
 
 function readKey(key) {
@@ -113,7 +113,7 @@ function formatSection(key, schema) {
   return `## \`${key}\` {#${key}}\n\n${text}${kind}\n\n${formatExample(`${key}: ${example},`)}${table}`;
 }
 
-/** The keys of a value that has several forms: those that only some have name these. */
+/** Lists the keys of a value with several forms. Keys that only some forms have name these. */
 function formatForms({ path, title, schemas }) {
   const rows = listFormEntries(path, schemas).map(({ entry, names }) => {
     const isOfAll = names.length === Object.keys(schemas).length;
@@ -122,7 +122,7 @@ function formatForms({ path, title, schemas }) {
   return `${title === undefined ? '' : `## ${title}\n\n`}${formatTable(rows)}`;
 }
 
-/** The keys in a config, so that `docsgen test` checks their types. */
+/** Writes the keys as a config, so that `docsgen test` checks their types. */
 function formatExample(keys) {
   const lines = [
     "import { defineConfig } from 'docsgen';",
@@ -145,14 +145,14 @@ function row(path, schema, condition = '') {
   return `| \`${key}\`<br>${describeType(schema)}${describeDefault(schema)} | ${condition}${text}<br>\`${value}\` |`;
 }
 
-/** A link to the section of a key. */
+/** Returns a link to the section of a key. */
 function linkKey(path) {
   const [top] = path.split('.');
   const { file } = CONFIG_PAGES.find(({ keys }) => keys.includes(top));
   return `[\`${path}\`](${file}.md#${top})`;
 }
 
-/** What a key is when it is not set. Defaults of objects are those of their keys. */
+/** Describes the value of a key that is not set. Defaults of objects are those of their keys. */
 function describeDefault(schema) {
   if (schema.type !== 'optional') return ', required';
   if (schema.default === undefined || entriesOf(schema) !== undefined) return '';

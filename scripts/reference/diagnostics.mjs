@@ -14,12 +14,12 @@ about it. Errors stop a build from publishing; warnings do so only with \`--stri
 it sets the level: \`ignore\`, \`warn\` or \`error\`.
 `;
 
-/** What every code means, from the catalogue. */
+/** Writes the meaning of every code, from the catalog. */
 export function writeDiagnostics() {
   return [OPENING, ...[...CATALOG_GROUPS, ...ofFeatures].map(formatGroup)].join('\n');
 }
 
-/** What the features add. */
+/** Problems of the features. */
 const ofFeatures = FEATURES.flatMap(({ problems }) =>
   problems === undefined ? [] : [{ title: problems.title, codes: Object.keys(problems.entries) }],
 );
@@ -47,7 +47,7 @@ function formatExample(example) {
 
 /** @param {string} language @param {string} text */
 function formatFence(language, text) {
-  // docsgen would take these comments as its own.
+  // docsgen would read these comments as its own.
   if (/\[!code|\(\d\)!/.test(text))
     return `\n<pre>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</pre>\n`;
   const fence = text.includes('```') ? '````' : '```';

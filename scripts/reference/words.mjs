@@ -1,7 +1,7 @@
 import { FEATURES } from '../../compiled/features/index.js';
 import { words as theme } from '../../compiled/words/en.js';
 
-/** The page of all texts that a site can word in its own way. */
+/** Writes the page of all texts that a site can replace. */
 export function writeWords() {
   const groups = [
     ['theme', theme],
@@ -25,7 +25,7 @@ The keys of \`i18n/<locale>/strings.json\` with their English texts: see [theme 
 ${sections.join('\n')}`;
 }
 
-/** As code: spaces at the ends count, braces are no JSX. */
+/** Writes a table cell as code, so that spaces at the ends count and braces are not JSX. */
 function cell(text) {
   return `\`${text.replaceAll('|', '\\|')}\``;
 }

@@ -25,7 +25,9 @@ export interface AppsRequest {
 
 export interface AppsBundle {
   files: OutputFile[];
-  /** What the document of each app loads, and what its main file says about it, by main file. */
+  /**
+   * Assets that each app's document loads, and the `meta` that its main file exports, by main file.
+   */
   apps: Map<string, { assets: PageAssets; meta: AppMeta }>;
   /** Files that the bundle is made of, relative to the site's root. */
   inputs: string[];
@@ -35,8 +37,8 @@ export interface AppsBundle {
 }
 
 /**
- * Bundles the apps of a site: one script each, and what they share. Nothing of it is shared with
- * the other pages.
+ * Bundles the apps of a site: one script per app, plus chunks that apps share. They share no files
+ * with the other pages.
  */
 export async function buildApps(request: AppsRequest): Promise<AppsBundle> {
   const { root, paths, browsers, apps } = request;
@@ -95,7 +97,10 @@ export function appEntryPlugin(root: string): Plugin {
   };
 }
 
-/** esbuild would show the module above, which is in no file of the site. */
+/**
+ * Reports an app without a default export at its main file. esbuild would name the virtual module
+ * above, which no author has written.
+ */
 export function appWithoutDefault({ text, location }: Message): Diagnostic | undefined {
   const file = /^No matching export in "(.*)" for import "default"$/.exec(text)?.[1];
   if (file === undefined || location?.file.startsWith(`${APP_ENTRY}:`) !== true) return undefined;

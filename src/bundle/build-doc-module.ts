@@ -3,26 +3,26 @@ import type { DocCode } from '../types/doc.js';
 
 export interface DocModuleRequest {
   code: DocCode;
-  /** Attributes of links and images by reference index: what `_links` and `_images` are. */
+  /** Attributes of links and images by reference index: the values of `_links` and `_images`. */
   links: readonly (Record<string, string> | null)[];
   images: readonly (Record<string, string | number> | null)[];
-  /** Addresses by reference index, of what is neither link nor image: what `_urls` is. */
+  /** Addresses of all other references, by reference index: the value of `_urls`. */
   urls: readonly string[];
   /**
-   * File of a component below the site's root, `file#name`, or a module of a feature, by name;
-   * names that are missing are content components.
+   * Files of components by name: a path below the site's root, `file#name`, or a module of a
+   * feature. Names that are missing are content components.
    */
   componentFiles: ReadonlyMap<string, string>;
   /**
-   * Code imports it. That may be the code that defines its components, which is not there yet when
-   * this module starts.
+   * True if code imports this module. The importer may be the code that defines the components,
+   * which has not run yet when this module starts.
    */
   isImported?: boolean;
 }
 
 /**
- * The whole ES module of a doc's code: its components by name, what it exports, and the addresses
- * that it needs.
+ * Returns the whole ES module of a doc's code: its components by name, its exports, and the
+ * addresses that it needs.
  */
 export function buildDocModule(request: DocModuleRequest): string {
   const { code, links, images, urls, componentFiles, isImported = false } = request;

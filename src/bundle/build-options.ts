@@ -23,7 +23,10 @@ import { UNDEFINED } from './problems/components-without-export.js';
 import { AMBIGUOUS } from './problems/esbuild-diagnostics.js';
 import { resolvePlugin, siteAlias, webFile } from './resolve-plugin.js';
 
-/** Kinds of files that become files of their own, under hashed names, when code imports them. */
+/**
+ * Extensions of files that the bundle copies to the output, under hashed names, when code imports
+ * them.
+ */
 export const FILES = [
   '.png',
   '.jpg',
@@ -66,15 +69,15 @@ export const FILES = [
   '.wasm',
 ];
 
-/** Endings that imports may leave out: those of esbuild, and one more that webpack has. */
+/** Extensions that imports may leave out: esbuild's defaults, plus `.mjs`, as in webpack. */
 export const EXTENSIONS = ['.tsx', '.ts', '.jsx', '.js', '.css', '.json', '.mjs'];
 
-/** Where outputs would stand if they were written. */
+/** Virtual output folder: esbuild writes nothing to disk. */
 const OUT = '/out/';
 
 /**
- * Output paths are `/out/…` in results and relative to the site's root in the metafile: here, below
- * the output folder.
+ * Returns an output path relative to the output folder. Results have `/out/…`, the metafile has
+ * paths relative to the site's root.
  */
 export function relativeToOut(file: string): string {
   const normal = file.replaceAll('\\', '/');
@@ -90,15 +93,15 @@ export interface SharedOptionsRequest {
   define?: Readonly<Record<string, string>> | undefined;
   extensions?: readonly string[] | undefined;
   provided?: ProvidedNames | undefined;
-  /** What becomes of modules of the site besides. */
+  /** Further changes to the text of the site's modules. */
   changes?: readonly SourceChange[];
-  /** No code of the site is in the bundle. */
+  /** True if the bundle contains no code of the site. */
   isPlain?: boolean;
   /** See `resolvePlugin`. */
   trackReact: boolean;
-  /** What changes style sheets, when they are in the bundle. */
+  /** Changes style sheets. Absent for bundles without style sheets. */
   processor?: SheetProcessor | undefined;
-  /** What else the bundle needs. */
+  /** Further plugins of this bundle. */
   plugins: Plugin[];
 }
 
@@ -115,7 +118,10 @@ const placeAliases = (
 
 const isEmpty = (names: object): boolean => Object.keys(names).length === 0;
 
-/** What all bundles of a site's code have in common: names, loaders, output names. */
+/**
+ * Returns the esbuild options that all bundles of a site's code share: names, loaders, output
+ * names.
+ */
 export function sharedOptions({
   root,
   paths,
@@ -131,8 +137,8 @@ export function sharedOptions({
 }: SharedOptionsRequest) {
   const names = {
     'process.env.NODE_ENV': '"production"',
-    // What the environment says reaches no reader. An object that has nothing to list: one of its
-    // own would be a module that takes part in every other.
+    // Keep environment variables out of what readers load. `Reflect` is an existing object without
+    // enumerable properties; an object literal would become a module that every other one imports.
     'process.env': 'Reflect',
     'require.context': FOLDER_CALL,
     ...markNames(provided),
@@ -155,19 +161,19 @@ export function sharedOptions({
     logLevel: 'silent',
     jsx: 'automatic',
     jsxImportSource: 'react',
-    // As webpack has it: some packages have files for `production` and `development` alone.
+    // Like webpack: some packages have files only for `production` and `development`.
     conditions: ['module', 'production'],
     resolveExtensions: fillExtensions(extensions, EXTENSIONS),
     define: names,
-    // Where settings for TypeScript say that JSX calls `React`, modules need not import it.
-    // Not without need: what is injected takes part in the order of modules.
+    // A `tsconfig.json` may compile JSX to calls of `React` that modules need not import. Inject it
+    // only for code of the site: injected modules change the order of modules.
     inject: isPlain ? [] : [webFile('render/site-globals.js')],
     loader: {
       '.js': 'jsx',
       ...Object.fromEntries(FILES.map((extension) => [extension, 'file'] as const)),
     },
-    // An ambiguous `export *` makes a name undefined: never what an author intends. A name that is
-    // missing in a namespace is docsgen's own question (see `componentsWithoutExport`).
+    // An ambiguous `export *` makes a name undefined, which no author intends.
+    // `componentsWithoutExport` reads the warnings about names that are missing in a namespace.
     logOverride: { [AMBIGUOUS]: 'warning', [UNDEFINED]: 'warning' },
     plugins: [
       rawFilesPlugin(root),

@@ -28,11 +28,11 @@ import { hasForeignCode, type SiteCode } from './site-code.js';
 export interface RendererBundle {
   /**
    * One CommonJS module that exports `renderer`: theme, site components, docs' code and their one
-   * React. It finds what it is told of the site (`RendererGiven`) in the variable `GIVEN`. Empty
-   * when there are problems.
+   * React. It reads the data of the site (`RendererGiven`) from the variable `GIVEN`. Empty if
+   * there are problems.
    */
   text: string;
-  /** Its source map, if that was asked for. */
+  /** Its source map, if requested. */
   map?: string;
   /**
    * Images and other files whose addresses the renderer writes into pages, under their published
@@ -48,16 +48,16 @@ export interface RendererBundle {
   inputs: string[];
   /** See `listLookups`. */
   scanned: string[];
-  /** What keeps pages from being rendered. */
+  /** Problems that prevent pages from being rendered. */
   diagnostics: Diagnostic[];
-  /** What does not. */
+  /** Problems that do not. */
   warnings: Diagnostic[];
 }
 
 /**
- * Bundles everything that renders pages on the server. CommonJS, because `react-dom/server` asks
- * for Node's modules with `require`; React inside, so that theme, components and renderer share
- * one.
+ * Bundles everything that renders pages on the server. The format is CommonJS because
+ * `react-dom/server` loads Node's modules with `require`. React is included so that theme,
+ * components and renderer share one copy.
  */
 export async function buildRenderer(
   code: SiteCode,
@@ -94,24 +94,27 @@ export async function buildRenderer(
 }
 
 /**
- * Comments name files by where docsgen is installed. Renderings are keyed by this text, which must
- * be the same on any machine.
+ * Removes docsgen's install path from esbuild's comments. The hash of this text is part of the
+ * cache keys of renderings, so it must be the same on any machine.
  */
 function withoutPlace(text: string, root: string): string {
   const prefix = ownPrefix(root);
   return prefix === undefined ? text : text.replaceAll(prefix, 'docsgen/');
 }
 
-/** Names that Node has itself, such as `process`, keep their meaning on the server. */
+/**
+ * Leaves out names that Node itself defines, such as `process`: they keep their meaning on the
+ * server.
+ */
 const withoutOwn = (provided: ProvidedNames = {}): ProvidedNames =>
   Object.fromEntries(Object.entries(provided).filter(([name]) => !(name in globalThis)));
 
 export interface NodeBundleRequest {
   /** One of the modules of `createSiteModules`. */
   entry: string;
-  /** These come first. */
+  /** Plugins that run before those of the bundle. */
   plugins: Plugin[];
-  /** Whether a source map is made, too. The text stays the same. */
+  /** True to create a source map as well. The text stays the same. */
   withMap?: boolean;
   /** See `toDiagnostics`. */
   describe?: (message: Message) => Diagnostic | undefined;
@@ -122,13 +125,13 @@ export interface NodeBundle
   outputs: BundledFile[];
   /** Absent when there were errors. */
   metafile?: Metafile;
-  /** The style sheets that its code imports, as inputs. They are not in the bundle. */
+  /** Style sheets that the code imports, as esbuild inputs. They are not in the bundle. */
   sheets: readonly string[];
-  /** The diagnostics stay the same while the files do. */
+  /** True if the diagnostics stay the same until a file changes. */
   holdsByFiles: boolean;
 }
 
-/** Bundles a site's code as the server sees it, or says all that keeps it from being bundled. */
+/** Bundles a site's code for the server, or reports all errors in it. */
 export async function bundleForNode(
   code: SiteCode,
   { entry, plugins, withMap = false, describe }: NodeBundleRequest,
@@ -152,8 +155,8 @@ export async function bundleForNode(
     plugins: [...plugins, ...shared.plugins],
     entryPoints: [{ in: entry, out: 'main' }],
     platform: 'node',
-    // As in browsers, and as webpack has it for servers: what some packages have as `main` hides
-    // what it requires.
+    // Like browser bundles, and like webpack for servers: the `main` file of some packages hides
+    // its `require` calls.
     mainFields: ['module', 'main'],
     format: 'cjs',
     target: 'node20',
@@ -194,7 +197,7 @@ export async function bundleForNode(
     if ((error as BuildFailure).errors === undefined) throw error;
     const found = await findLaterErrors(options, error as BuildFailure, code.named);
     const { errors, warnings } = found;
-    // An import of an ambiguous name fails as well: the cause is enough.
+    // Imports of an ambiguous name fail as well: report only the cause.
     const causes = ambiguous(warnings);
     const rest =
       causes.length === 0

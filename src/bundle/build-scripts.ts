@@ -18,31 +18,31 @@ export interface ScriptBundle {
   files: OutputFile[];
   /** By output name. */
   entries: Map<string, BundledEntry>;
-  /** Files that nothing but scripts by class leads to, by path: which ones. */
+  /** Files that only class scripts refer to, by path, with the output names of those scripts. */
   byClass: Map<string, readonly string[]>;
   /** Files that the bundle is made of, relative to the site's root. */
   inputs: string[];
   /** See `listLookups`. */
   scanned: string[];
   diagnostics: Diagnostic[];
-  /** What keeps nothing from being bundled. */
+  /** Problems that do not prevent bundling. */
   warnings: Diagnostic[];
 }
 
 /** An entry of a bundle, and what it loads. */
 export interface BundledEntry {
   url: string;
-  /** Every module that it needs before it runs, in order of mention. */
+  /** Every module that it loads before it runs, in the order of the imports. */
   imports: string[];
-  /** The style sheets that its code imports, as inputs, in the order of their rules. */
+  /** Style sheets that its code imports, as esbuild inputs, in the order of their rules. */
   sheets: string[];
 }
 
 /**
  * Bundles the scripts that browsers load: the entry, the core, one chunk per React page, one per
- * doc with islands, one per kind of page. Style sheets have no part in them, so that an edit of one
- * changes no script: esbuild would count their letters when it names variables. Of code with marks
- * (`isMarked`, see `markLanguage`) the files are unfinished, and their names provisional.
+ * doc with islands, one per kind of page. Style sheets are left out so that editing one changes no
+ * script: esbuild counts their letters when it picks short variable names. With `isMarked` (see
+ * `markLanguage`), the files still contain marks and their names are provisional.
  */
 export async function buildScripts(
   code: SiteCode,

@@ -14,30 +14,30 @@ import type { SiteCode } from './site-code.js';
 
 /** The style sheets that browsers load. */
 export interface StyleBundle {
-  /** Style sheets, and what they show. */
+  /** Style sheets, and the files that they refer to. */
   files: OutputFile[];
   /** Addresses of style sheets by output name. */
   urls: Map<string, string>;
-  /** The brand color that they set: see `Brand`. */
+  /** The brand color that the site's sheets set: see `Brand`. */
   color?: string;
-  /** Files that nothing but style sheets by class leads to, by path: which ones. */
+  /** Files that only class sheets refer to, by path, with the output names of those sheets. */
   byClass: Map<string, readonly string[]>;
   /** Files that the bundle is made of, relative to the site's root. */
   inputs: string[];
   /**
-   * What it depends on without holding it: see `listLookups`, and files, and folders with a slash
-   * at the end, that style sheets are made from.
+   * Dependencies that are not in the bundle: see `listLookups`, and the files and folders (with a
+   * slash at the end) from which plugins generate style sheets.
    */
   scanned: string[];
   diagnostics: Diagnostic[];
-  /** What keeps nothing from being bundled. */
+  /** Problems that do not prevent bundling. */
   warnings: Diagnostic[];
 }
 
 /**
- * Bundles the style sheets that browsers load: of each script one with all that its code imports,
- * those of kinds of pages, those by class, and those of components that pages show without their
- * script. `isMarked`: as for scripts.
+ * Bundles the style sheets that browsers load: one per script with all that its code imports, those
+ * of kinds of pages, those by class, and those of components that pages show without their script.
+ * For `isMarked`, see `buildScripts`.
  */
 export async function buildStyles(
   code: SiteCode,
@@ -90,7 +90,10 @@ const NOTHING: StyleBundle = {
   warnings: [],
 };
 
-/** What bundles of style sheets have in common. `lists`: see `sheetListsPlugin`. */
+/**
+ * Returns the esbuild options that all bundles of style sheets share. For `lists`, see
+ * `sheetListsPlugin`.
+ */
 export function styleOptions(
   code: SiteCode,
   {
@@ -111,7 +114,7 @@ export function styleOptions(
   });
 }
 
-/** The style sheets that are lists of others, as inputs of bundles, by output name. */
+/** Returns the sheets that only import others: these others, as esbuild inputs, by output name. */
 function listSheetLists(
   code: Pick<SiteCode, 'stillSheets'>,
   { entries }: Pick<ScriptBundle, 'entries'>,

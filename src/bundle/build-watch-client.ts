@@ -3,8 +3,8 @@ import { BROWSERS } from '../lib/browsers.js';
 import { webFile } from './resolve-plugin.js';
 
 /**
- * What a browser runs in watch mode in addition to the site: one script without imports. Never part
- * of a built site.
+ * Bundles the code that watch mode adds to pages: one script without imports. A built site never
+ * contains it.
  */
 export async function buildWatchClient(): Promise<string> {
   const { outputFiles } = await build({

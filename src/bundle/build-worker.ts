@@ -5,8 +5,8 @@ import { ownFile } from './resolve-plugin.js';
 const SETTINGS = 'docsgen:worker';
 
 /**
- * Makes one script of a feature's worker and all that it imports. `file` is below the folder of
- * docsgen's compiled files. `browsers` are the oldest that run it, as targets of esbuild.
+ * Bundles a feature's worker with all that it imports into one script. `file` is below the folder
+ * of docsgen's compiled files. `browsers` are the oldest that run it, as targets of esbuild.
  */
 export async function buildWorker({
   file,
@@ -30,7 +30,7 @@ export async function buildWorker({
     entryPoints: [ownFile(file)],
     bundle: true,
     write: false,
-    // Not all browsers know workers that are modules.
+    // Not all supported browsers run module workers.
     format: 'iife',
     target: [...browsers],
     minify: true,

@@ -28,9 +28,11 @@ export interface BrowserBundleRequest {
   describe?: (message: Message) => Diagnostic | undefined;
   locate?: (message: Message) => Partial<Diagnostic> | undefined;
   named?: KnownModules & ExportRules;
-  /** Problems that are found while modules are loaded: with any the bundle fails. */
+  /** Problems found while modules are loaded. The bundle fails if there are any. */
   problems?: readonly Diagnostic[];
-  /** The outputs are still to be changed: they keep provisional names, also in addresses. */
+  /**
+   * True if the caller still changes the outputs: they keep provisional names, also in addresses.
+   */
   isUnfinished?: boolean;
 }
 
@@ -46,21 +48,24 @@ export type BrowserBundle =
     }
   | { diagnostics: [Diagnostic, ...Diagnostic[]] };
 
-/** The outputs of a bundle: what belongs to an entry, as addresses. */
+/** Outputs of a bundle: finds the addresses that belong to an entry. */
 export interface BrowserOutputs {
-  /** The module of the entry with this output name. */
+  /** Returns the module of the entry with this output name. */
   find(out: string): BrowserOutput | undefined;
-  /** The address of the style sheet that is the entry with this output name. */
+  /** Returns the address of the style sheet of the entry with this output name. */
   findSheet(out: string): string | undefined;
-  /** The paths of what nothing but these entries leads to, with those that do. */
+  /** Returns the paths of files that only these entries refer to, each with the entries that do. */
   onlyFrom(outs: readonly string[]): Map<string, readonly string[]>;
 }
 
 export interface BrowserOutput {
   url: string;
-  /** Every module that it needs before it runs, in order of mention. */
+  /** Every module that it loads before it runs, in the order of the imports. */
   imports: string[];
-  /** The style sheet with all that its code imports: its address, and the inputs that it is made of. */
+  /**
+   * The style sheet with all sheets that its code imports: its address, and the inputs that it
+   * consists of.
+   */
   sheet?: { url: string; inputs: string[] };
 }
 
@@ -137,7 +142,7 @@ function keepNames(
   outputs: readonly ProvisionalOutput[],
 ): Pick<ReturnType<typeof hashOutputs>, 'files' | 'names'> {
   return {
-    // Byte arrays of other kinds would not come back from a store as what they were.
+    // The cache restores byte arrays as `Buffer`, so return that type from the start.
     files: outputs.map(({ path, content }) => ({ path, content: Buffer.from(content) })),
     names: new Map(outputs.map(({ path }) => [path, path])),
   };
@@ -145,7 +150,7 @@ function keepNames(
 
 const isNonEmpty = <T>(list: readonly T[]): list is [T, ...T[]] => list.length > 0;
 
-/** What makes a bundle one for browsers. */
+/** Returns the options that make a bundle one for browsers. */
 export function browserOptions({
   options,
   browsers,
@@ -155,8 +160,8 @@ export function browserOptions({
     plugins: [reactModulesPlugin(resolveOwnPackage), ...(options.plugins ?? [])],
     define: { ...options.define, global: 'globalThis' },
     platform: 'browser',
-    // Said, or a package that some module requires would be read as its `main`, which webpack reads
-    // last.
+    // esbuild's default order, set explicitly: without it, packages that are loaded with `require`
+    // would use `main`, which webpack tries last.
     mainFields: ['browser', 'module', 'main'],
     format: 'esm',
     target: [...browsers],
@@ -231,7 +236,7 @@ function describeOutputs(
   };
 }
 
-/** Every output that an output needs before it runs, in order of mention. */
+/** Returns every output that an output loads before it runs, in the order of the imports. */
 function staticImports(
   start: string,
   outputs: ReadonlyMap<string, Metafile['outputs'][string]>,

@@ -7,15 +7,15 @@ import type { SiteCode } from './site-code.js';
 /** A script that browsers load. */
 export interface ScriptEntry {
   from: string;
-  /** Key in `ClientBundle.chunks`. Absent for what every page loads, and by class. */
+  /** Key in `ClientBundle.chunks`. Absent for the script of every page and for class scripts. */
   source?: string;
-  /** What it is to the page. */
+  /** Role of the script on its page. */
   as?: 'component' | 'islands';
 }
 
 /**
- * Entries by output name. Names tell the kind and a hash of the source's path: no path of the site
- * reaches a reader.
+ * Returns the entries by output name. A name consists of the kind and a hash of the source's path,
+ * so that readers never see paths of the site.
  */
 export function listScripts(code: SiteCode): Map<string, ScriptEntry> {
   const entries = new Map<string, ScriptEntry>([[CLIENT, { from: 'docsgen:client' }]]);
@@ -34,7 +34,7 @@ export function listScripts(code: SiteCode): Map<string, ScriptEntry> {
   return entries;
 }
 
-/** The output name of what every page loads. */
+/** Output name of the script that every page loads. */
 export const CLIENT = 'client';
 
 /** A file that pages with certain classes load. */

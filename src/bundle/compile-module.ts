@@ -23,22 +23,22 @@ export interface ModuleRequest {
   file: string;
   /** Folder for the compiled module, below the site's root so that its packages are found. */
   workDir: string;
-  /** Runs only what this export is made of; the value is that of the export, or undefined. */
+  /** Runs only what this export needs. The value is that of the export, or undefined. */
   only?: string;
-  /** The file belongs to another generator: what it exports is translated. */
+  /** Set for a config of another generator: its exports are translated. */
   foreign?: ForeignConfig;
   /**
-   * The site belongs to another generator: its modules are CommonJS, and what they require is what
-   * that generator gives them.
+   * True for a site of another generator: its modules become CommonJS, and `require` returns what
+   * it would return in that generator.
    */
   isForeign?: boolean;
-  /** With another number, the compiled module is run again. */
+  /** A new number makes Node run the compiled module again. */
   renewals?: number;
-  /** Seconds that it may run for, instead of the default. */
+  /** Maximum run time in seconds, instead of the default. */
   seconds?: number | undefined;
   /**
-   * Identifies the call that runs it: Node keeps modules, and another call of the process runs it
-   * again.
+   * Identifies the call that runs it. Node caches modules; a new call in the same process must run
+   * the module again.
    */
   call?: string;
   /** Texts to use in place of files, by absolute path. */
@@ -46,7 +46,7 @@ export interface ModuleRequest {
 }
 
 export interface CompiledModule {
-  /** JavaScript with its source map, its loops guarded. Absent when there were problems. */
+  /** JavaScript with its source map and guarded loops. Absent if there were problems. */
   text?: string;
   /** Files of the site that the module is made of, below the root. */
   inputs: string[];
@@ -55,7 +55,9 @@ export interface CompiledModule {
   diagnostics: Diagnostic[];
 }
 
-/** Makes one JavaScript module of a module of the site and of all that it imports from the site. */
+/**
+ * Bundles a module of the site, with all that it imports from the site, into one JavaScript module.
+ */
 export async function compileModule(request: ModuleRequest): Promise<CompiledModule> {
   const { root, file, workDir, only, foreign, unsaved } = request;
   const isForeign = foreign !== undefined || request.isForeign === true;
@@ -65,7 +67,7 @@ export async function compileModule(request: ModuleRequest): Promise<CompiledMod
       absWorkingDir: root,
       alias: siteAlias(),
       ...(entry === undefined ? { entryPoints: [`./${file}`] } : { stdin: entry }),
-      // Written beside the compiled module: sources in the source map are relative to it.
+      // The path of the compiled module: the source map has paths relative to it.
       outfile: path.join(workDir, 'module.mjs'),
       bundle: true,
       write: false,
@@ -74,21 +76,21 @@ export async function compileModule(request: ModuleRequest): Promise<CompiledMod
       format: 'esm',
       target: 'node20',
       sourcemap: 'inline',
-      // Node reads the positions alone; a sidebars file may have megabytes.
+      // Node only reads positions. A sidebars file may have megabytes.
       sourcesContent: false,
       logLevel: 'silent',
-      // Styles, images and fonts are not code.
+      // Load styles, images and fonts as empty modules.
       loader: Object.fromEntries(
         ['.css', '.scss', '.sass', '.less', ...FILES].map((extension) => [extension, 'empty']),
       ),
-      // What is required by a name that is no string, or from a package.
+      // Defines `require` for calls that stay in the bundle: computed names and packages.
       banner: { js: createRequireAt(path.join(root, file), isForeign) },
       plugins: [
         ...(only === undefined ? [] : [withoutEffectsPlugin()]),
         nodeResolvePlugin(root, foreign?.standIns),
         nodeGlobalsPlugin({
           asCommonJs: isForeign,
-          // Of the config, what is exported beside the default is no part.
+          // Keep the other exports of the config file out of its default export.
           ...(foreign && { asExported: path.join(root, file) }),
           unsaved,
         }),
@@ -114,13 +116,13 @@ export async function compileModule(request: ModuleRequest): Promise<CompiledMod
   }
 }
 
-/** What esbuild calls a module that is in no file. */
+/** esbuild's name of a module that is in no file. */
 const STDIN = '<stdin>';
 
-/** The module that begins, where this is not the file itself. */
+/** Returns the entry module, or undefined if the file itself is the entry. */
 function writeEntry({ root, file, only, foreign }: ModuleRequest): StdinOptions | undefined {
   const own = JSON.stringify(`./${file}`);
-  // What is not used falls away.
+  // esbuild removes everything that the export does not use.
   if (only !== undefined)
     return {
       contents: `import * as module from ${own};\nexport default module.${only};`,
@@ -149,9 +151,9 @@ function createRequireAt(file: string, isForeign: boolean): string {
 }
 
 /**
- * Packages stay imports of Node's, found from the site; `docsgen` is the one that runs; `@site/…`
- * is bundled, and so are packages written in TypeScript, as those of a workspace are: Node runs
- * none in `node_modules`.
+ * Leaves packages to Node, which finds them from the site. `docsgen` is the running docsgen.
+ * Bundles `@site/…`, and packages written in TypeScript (such as those of a workspace), because
+ * Node does not run TypeScript in `node_modules`.
  */
 function nodeResolvePlugin(root: string, standIns: ForeignConfig['standIns'] = {}): Plugin {
   const own = { docsgen: '../index.js', 'docsgen/plugin': '../plugin.js' };
@@ -177,8 +179,8 @@ function nodeResolvePlugin(root: string, standIns: ForeignConfig['standIns'] = {
             pluginData: FOUND_BY_ESBUILD,
           });
           if (/\.[cm]?tsx?$/.test(found)) return { path: found };
-          // Node looks for packages from the site upwards; a workspace package may have its own
-          // beside it.
+          // Node would look for packages from the site upwards, but a workspace package may have
+          // its own beside it.
           const isElsewhere = path.isAbsolute(found) && isOfOtherPackage(importer, root);
           return { path: isElsewhere ? nameFor(kind, found) : name, external: true };
         },
@@ -187,7 +189,7 @@ function nodeResolvePlugin(root: string, standIns: ForeignConfig['standIns'] = {
   };
 }
 
-/** Whether a module belongs to a package of its own, beside or below the site's. */
+/** True if a module belongs to another package, beside or below the site's. */
 function isOfOtherPackage(file: string, root: string): boolean {
   if (leadsOut(path.relative(root, file))) return true;
   for (let folder = path.dirname(file); folder.length > root.length; folder = path.dirname(folder))
@@ -195,9 +197,9 @@ function isOfOtherPackage(file: string, root: string): boolean {
   return false;
 }
 
-/** How Node is asked for a file: `import` takes URLs, `require` takes paths. */
+/** Returns the name by which Node loads a file: `import` takes URLs, `require` takes paths. */
 const nameFor = (kind: ImportKind, file: string): string =>
   kind === 'require-call' || kind === 'require-resolve' ? file : pathToFileURL(file).href;
 
-/** Marks a question to esbuild, so that a plugin does not answer its own. */
+/** Marks requests that a plugin itself sends to esbuild, so that it does not answer them. */
 const FOUND_BY_ESBUILD = Symbol('found by esbuild');

@@ -11,7 +11,7 @@ interface CodeRequest {
   root: string;
   /** The module as it runs, with all that it imports from the site: see `compileModule`. */
   text: string;
-  /** Names of environment variables that were read while it ran. */
+  /** Names of environment variables that the module read while it ran. */
   envReads: Iterable<string>;
   /** See `ModuleExports`. */
   fileReads: readonly string[];
@@ -20,22 +20,22 @@ interface CodeRequest {
 }
 
 /**
- * Returns a hash of all that the functions of a module's default export depend on: its code, that
- * of the site's modules and of the packages behind it, the environment variables that they name or
- * have read, and the files of the repository that they have read. Plain data of the default export
- * is left out: it is compared by its value. What functions read when they are called (files, the
- * clock, variables named at run time) is not known.
+ * Returns a hash of everything that the functions of a module's default export depend on: its code,
+ * that of the site's modules and of the packages behind it, the environment variables that they
+ * name or have read, and the files of the repository that they have read. Leaves out plain data of
+ * the default export, which the caller compares by value. Ignores what functions read when they are
+ * called (files, the clock, variables named at run time).
  */
 export async function describeCode(request: CodeRequest): Promise<string> {
   const { root, text, envReads, fileReads, readPackages } = request;
-  // The source map at the end and the paths in the text tell where the site is.
+  // Paths in the source map and in the text depend on the location of the site.
   const code = text
     .replace(/\n\/\/# sourceMappingURL=.*\s*$/, '\n')
     .replaceAll(pathToFileURL(root).href, '.')
     .replaceAll(JSON.stringify(root).slice(1, -1), '.');
   const packages = await readPackages(listImports(text));
   const variables = new Set([...envReads, ...listVariables(code), ...packages.variables]);
-  // Code beside the site's may read variables at the same time: those that are not set say nothing.
+  // Other code may have read variables at the same time. Unset variables are not part of the hash.
   const set = [...variables].sort().filter((name) => process.env[name] !== undefined);
   return hash(
     JSON.stringify([
@@ -63,10 +63,10 @@ function listImports(code: string): string[] {
   return [...new Set(specifiers)].filter((one) => !/^(?:node:|\.)/.test(one)).sort();
 }
 
-/** A module without those properties of its default export that are plain data. */
+/** Returns the module without the properties of its default export that are plain data. */
 async function leaveOutData(code: string): Promise<string> {
   const name = /^\s*([\w$]+) as default\b/m.exec(code)?.[1];
-  // Functions may read the object itself.
+  // If the code uses the object anywhere else, functions may read its data.
   if (
     name === undefined ||
     code.split(new RegExp(`(?<![\\w$])${escapeName(name)}(?![\\w$])`)).length !== 3

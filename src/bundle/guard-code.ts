@@ -1,7 +1,7 @@
 import type { Node } from 'acorn';
 import { append } from '../lib/append.js';
 
-/** Name of the global function that guarded loops call before each round, if it is there. */
+/** Global function that guarded loops call before each round, if it is defined. */
 export const ROUND = '$docsgenRound';
 
 const LOOPS = new Set([
@@ -13,8 +13,8 @@ const LOOPS = new Set([
 ]);
 
 /**
- * Makes every loop of a module call `globalThis.$docsgenRound` before each round: nothing else can
- * end code of the thread that it runs in and tell where it stands. Lines stay as they are.
+ * Makes every loop of a module call `globalThis.$docsgenRound` before each round. No other means
+ * can stop code that runs in this thread and report its position. Line numbers stay the same.
  */
 export async function guardCode(code: string): Promise<string> {
   if (!/\b(?:for|while|do)\b/.test(code)) return code;
@@ -49,11 +49,11 @@ function guardBody({ type, start, end }: Node): Insertion[] {
   ];
 }
 
-/** `insertions` are in the order of the nodes, the outer before the inner. */
+/** Inserts text. `insertions` are in the order of the nodes, the outer before the inner. */
 function insert(code: string, insertions: readonly Insertion[]): string {
   const parts: string[] = [];
   let from = 0;
-  // Where several nodes end at one place, the inner is closed first.
+  // Where several nodes end at the same offset, close the inner one first.
   const closing = insertions.filter(({ closes }) => closes).reverse();
   const opening = insertions.filter(({ closes }) => !closes);
   for (const { at, text } of [...closing, ...opening].sort((a, b) => a.at - b.at)) {

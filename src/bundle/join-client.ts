@@ -8,24 +8,24 @@ import { CLIENT, listClassFiles, listScripts } from './client-entries.js';
 import { staticSheets } from './plugins/static-sheets.js';
 import type { SiteCode } from './site-code.js';
 
-/** What browsers load of a site: scripts and style sheets. */
+/** Everything that browsers load of a site: scripts and style sheets. */
 export interface ClientBundle {
   files: OutputFile[];
   /** What every page loads. */
   assets: PageAssets;
   /**
-   * What else a page loads: by source file for React pages and docs with islands, by route for
-   * lists, and by kind.
+   * What a page loads in addition: by source file for React pages and docs with islands, by route
+   * for lists, and by kind.
    */
   chunks: Map<string, PageChunks>;
-  /** Files that nothing but files by class leads to, by path: which ones. */
+  /** Files that only files by class refer to, by path, with the output names of those. */
   byClass: Map<string, readonly string[]>;
   /** Files that the bundle is made of, relative to the site's root. */
   inputs: string[];
   /** See `ScriptBundle` and `StyleBundle`. */
   scanned: string[];
   diagnostics: Diagnostic[];
-  /** What keeps nothing from being bundled. */
+  /** Problems that do not prevent bundling. */
   warnings: Diagnostic[];
 }
 
@@ -34,7 +34,7 @@ interface Bundles {
   styles: StyleBundle;
 }
 
-/** Joins the scripts and the style sheets of a site, by what its pages load. */
+/** Joins the scripts and the style sheets of a site into the assets of its pages. */
 export function joinClient(code: SiteCode, { scripts, styles }: Bundles): ClientBundle {
   const both = [scripts, styles];
   return {
@@ -47,7 +47,10 @@ export function joinClient(code: SiteCode, { scripts, styles }: Bundles): Client
   };
 }
 
-/** The files of bundles. One that several have is by class only if it is in each of them. */
+/**
+ * Joins the files of bundles. A file in several bundles is by class only if it is so in each of
+ * them.
+ */
 export function joinFiles(
   bundles: readonly Pick<ClientBundle, 'files' | 'byClass'>[],
 ): Pick<ClientBundle, 'files' | 'byClass'> {
@@ -99,7 +102,7 @@ function describeLoads(
       ...(preload.length > 0 && { preload }),
     });
   }
-  // The styles of components that pages show without their script.
+  // Style sheets of components that pages show without their script.
   for (const [source, { out }] of staticSheets(code)) {
     const own = chunks.get(source);
     const styles = [...(own?.styles ?? []), ...stylesOf(out)];

@@ -1,4 +1,7 @@
-/** Environment variables that code names, also in functions that have not been called. */
+/**
+ * Lists the environment variables that code names, including those in functions that were not
+ * called.
+ */
 export function listVariables(code: string): string[] {
   const members = code.matchAll(/\bprocess\.env(?:\.([\w$]+)|\[(["'`])(.+?)\2\])/g);
   const patterns = code.matchAll(/\{([^{}]*)\}\s*=\s*process\.env\b/g);

@@ -13,7 +13,8 @@ import { hasTheme, type SiteCode } from './site-code.js';
 const FILE = '../dist/node/renderer.cjs';
 
 /**
- * Whether a site is drawn with docsgen's code alone, whatever its features, texts and language are.
+ * True if a site is rendered with docsgen's code alone, whatever its features, texts and language
+ * are.
  */
 export function isDrawnByOwnCode(
   code: Pick<SiteCode, 'theme' | 'named' | 'pages' | 'docs'>,
@@ -21,10 +22,12 @@ export function isDrawnByOwnCode(
   return !hasTheme(code) && code.pages.length === 0 && code.docs.size === 0;
 }
 
-/** Read once: every language asks for it. */
+/** Read the file once: every language needs it. */
 let known: { text: string | undefined } | undefined;
 
-/** The renderer of such a site. Undefined when React is not the one that it was made with. */
+/**
+ * Returns the renderer of such a site, or undefined if it was built with another version of React.
+ */
 export function readOwnRenderer(): RendererBundle | undefined {
   known ??= { text: readText() };
   const { text } = known;
@@ -43,7 +46,7 @@ export function readOwnRenderer(): RendererBundle | undefined {
   };
 }
 
-/** Makes the file, from docsgen's compiled files. */
+/** Writes the file, from docsgen's compiled files. */
 export async function writeOwnRenderer(): Promise<void> {
   const { buildRenderer } = await import('./bundlers.js');
   const { text, diagnostics } = await buildRenderer(NO_CODE);
@@ -51,7 +54,7 @@ export async function writeOwnRenderer(): Promise<void> {
   writeFileSync(ownFile(FILE), `${firstLine()}\n${text}`);
 }
 
-/** A site that has no code, as far as its renderer is concerned. */
+/** A site without code, as far as its renderer is concerned. */
 const NO_CODE: SiteCode = {
   root: ownFile('..'),
   pages: [],
@@ -75,10 +78,10 @@ const NO_CODE: SiteCode = {
   tokenStyles: '',
   terminalStyles: '',
   stillSheets: new Map(),
-  // What it is told when it runs.
+  // The renderer gets these when it runs.
   shell: {} as Shell,
   words: {} as WordGroups,
-  // What browsers alone load.
+  // Only browsers load these.
   kinds: [],
   sheets: [],
   modules: [],

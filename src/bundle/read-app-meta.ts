@@ -10,8 +10,8 @@ const TYPES: Record<keyof AppMeta, 'string' | 'boolean'> = {
 };
 
 /**
- * What the main file of an app exports as `meta`. Modules that `meta` does not need are not run:
- * they are written for browsers, and may ask for `window` as soon as they are loaded.
+ * Reads the `meta` that the main file of an app exports. Does not run modules that `meta` does not
+ * need: they are written for browsers, and may use `window` as soon as they are loaded.
  */
 export async function readAppMeta(
   request: ModuleRequest,

@@ -9,22 +9,22 @@ import { listVariables } from './list-variables.js';
 import { listLookups } from './outputs/list-lookups.js';
 import { createOwnTest } from './outputs/own-inputs.js';
 
-/** What a module of the site runs of packages. */
+/** Code of packages that a module of the site runs. */
 export interface PackageCode {
-  /** Files that it is made of, relative to the root. */
+  /** Its files, relative to the root. */
   inputs: string[];
   /** See `listLookups`. */
   scanned: string[];
   /** A hash of the contents of these files. */
   content: string;
-  /** Environment variables that the packages name which the module itself imports. */
+  /** Environment variables named in packages that the module imports directly. */
   variables: string[];
   diagnostics: Diagnostic[];
 }
 
 /**
- * Finds the files of packages behind the imports of a module, as far as they are imported by names
- * in strings: a package that is patched or linked changes without another version.
+ * Finds the files of packages that a module imports by literal names. A patched or linked package
+ * may change without a new version.
  *
  * @param specifiers Names of packages, URLs of files, and absolute paths.
  */
@@ -54,13 +54,13 @@ export async function readPackageCode(
   };
 }
 
-/** The name of a module, in no file, that imports the packages. */
+/** Name of a virtual module that imports the packages. */
 const IMPORTER = '.docsgen-packages';
 
 interface Search {
   root: string;
   importer: string;
-  /** Receives what counts of each file, by its absolute path. */
+  /** Receives the hash and variables of each file, by its absolute path. */
   codes: Map<string, FileCode>;
 }
 
@@ -71,9 +71,9 @@ interface FileCode {
 }
 
 /**
- * Follows imports with esbuild, which sees nothing of a file but its imports: parsing code such as
+ * Follows imports with esbuild, which gets only the imports of each file: parsing code as large as
  * TypeScript's would take seconds. Returns undefined if esbuild reports an error, such as a
- * manifest that is no JSON.
+ * manifest that is not JSON.
  */
 async function findFiles(
   names: readonly string[],
@@ -116,8 +116,8 @@ async function findFiles(
 }
 
 /**
- * A module with the imports of code, whose bytes were decoded as Latin-1. Text that only looks like
- * an import does no harm.
+ * Returns a module with the imports of code, whose bytes were decoded as Latin-1. Text that only
+ * looks like an import does no harm.
  */
 function writeImports(code: string): string {
   const found = code.matchAll(
@@ -129,7 +129,7 @@ function writeImports(code: string): string {
   return [...new Set(imports)].join('\n');
 }
 
-/** An import that may lead nowhere: esbuild leaves it out. */
+/** Writes an import in a form that esbuild skips if it leads nowhere. */
 function writeImport(name: string, required?: string): string {
   const literal = JSON.stringify(name);
   return required === undefined
@@ -137,7 +137,7 @@ function writeImport(name: string, required?: string): string {
     : `try { require(${literal}) } catch {}`;
 }
 
-/** Where imports cannot be followed, versions count. */
+/** Identifies packages by their versions, if their imports cannot be followed. */
 function describeVersions(names: readonly string[], root: string): PackageCode {
   const found = names.flatMap(
     (name) => findPackage(/^(?:@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name, root) ?? [],
@@ -153,7 +153,7 @@ function describeVersions(names: readonly string[], root: string): PackageCode {
   };
 }
 
-/** The folder of the package that a file is of. Empty for one that is linked. */
+/** Returns the folder of the package that contains a file; `''` for a linked package. */
 function packageFolder(file: string): string {
   return /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file)?.[0] ?? '';
 }

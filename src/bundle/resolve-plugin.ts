@@ -8,52 +8,55 @@ import { trackedJsxRuntime, trackedReact } from './tracked-react.js';
 const OWN = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * Absolute path of a compiled file of docsgen. With `''`, that of their folder, with a separator at
- * its end.
+ * Returns the absolute path of a compiled file of docsgen; for `''`, their folder, with a separator
+ * at its end.
  */
 export const ownFile = (file: string): string => path.join(OWN, file);
 
-/** Absolute path of a compiled file of docsgen's browser wing. */
+/** Returns the absolute path of a compiled file below `web/`. */
 export function webFile(file: string): string {
   return ownFile(`web/${file}`);
 }
 
 const ownRequire = createRequire(import.meta.url);
 const DOCSGEN = fileURLToPath(new URL('../index.js', import.meta.url));
-/** What themes, pages and components may import. */
+/** Modules of docsgen that themes, pages and components may import. */
 const OWN_ENTRIES = new Map([
   ['docsgen/theme', webFile('theme/index.js')],
   ['docsgen/words', webFile('theme/words.js')],
 ]);
-/** React, of which there is one. */
+/** React's packages, of which a bundle has one copy. */
 export const OWN_PACKAGES = /^(react|react-dom|scheduler)(\/.*)?$/;
 /** Modules of React that have a separate build for browsers. */
 const BY_PLATFORM = /^react-dom\/(?:server|static)$/;
-/** Namespace of the React that `tracked-react` shows. */
+/** Namespace of the wrapped React of `tracked-react`. */
 export const TRACKED = 'docsgen-tracked';
-/** Modules of the theme whose use of React is no reason to send a component to browsers. */
+/**
+ * Modules of the theme that import the real React, so that their use of it does not make a
+ * component interactive.
+ */
 const STILL = path.normalize(webFile('theme/still/'));
-/** What draws pages on the server. */
+/** Folder of the modules that render pages on the server. */
 const RENDER = path.normalize(webFile('render/'));
 
 export interface ResolveOptions {
-  /** Server bundles see React through `tracked-react`. */
+  /** True for server bundles, which import React through `tracked-react`. */
   trackReact: boolean;
 }
 
 /**
- * `@site/…` is the site's root. An alias and no part of a plugin: esbuild gives a module the
- * settings of its `tsconfig.json` only where it has found the file itself, so that one imported
- * both ways would be compiled by whichever came first.
+ * Alias for the site's root, `@site/…`. esbuild applies a `tsconfig.json` only to modules that it
+ * finds itself, so with a plugin, a module imported both ways would be compiled by whichever import
+ * came first.
  */
 export function siteAlias(): { '@site': string } {
   return { '@site': '.' };
 }
 
 /**
- * Where names lead in a site's code: `docsgen`, `docsgen/theme` and `docsgen/words` to the docsgen
- * that runs, and every `react` to the one React that theme, islands and renderer share, whatever
- * the site has installed.
+ * Resolves the names of docsgen and React in a site's code: `docsgen`, `docsgen/theme` and
+ * `docsgen/words` are the running docsgen, and every `react` is the one React that theme, islands
+ * and renderer share, whatever the site has installed.
  */
 export function resolvePlugin({ trackReact }: ResolveOptions): Plugin {
   return {
@@ -61,7 +64,7 @@ export function resolvePlugin({ trackReact }: ResolveOptions): Plugin {
     setup(build) {
       build.onResolve({ filter: /^docsgen(?:\/(?:theme|words))?$/ }, ({ path: name }) => ({
         path: OWN_ENTRIES.get(name) ?? DOCSGEN,
-        // Only what a module takes from it is bundled with it.
+        // Bundle only the exports that a module uses.
         sideEffects: false,
       }));
       build.onResolve({ filter: /^react-dom\/server$/ }, ({ importer }) =>
@@ -87,16 +90,19 @@ export function resolvePlugin({ trackReact }: ResolveOptions): Plugin {
 }
 
 /**
- * The half of `react-dom/server` that renders to strings. The other half renders to streams: as
- * large again, and it asks for Node's streams and cryptography, which every render thread would
- * have to start with.
+ * Returns the half of `react-dom/server` that renders to strings. The other half renders to
+ * streams: it is as large, and loads Node's streams and cryptography, which would slow the start of
+ * every render thread.
  */
 function findStringRenderer(): string {
   const { path: entry } = resolveOwnPackage('react-dom/server');
   return path.join(path.dirname(entry), 'cjs/react-dom-server-legacy.node.production.js');
 }
 
-/** React's own packages and the tracking modules themselves get the real React. */
+/**
+ * True if an import gets the tracked React. React's own packages and the tracking modules
+ * themselves get the real one.
+ */
 function isTrackedName({ path: name, importer, namespace }: OnResolveArgs): boolean {
   if (name !== 'react' && name !== 'react/jsx-runtime') return false;
   if (importer.startsWith(STILL)) return false;
@@ -107,7 +113,8 @@ function isTrackedName({ path: name, importer, namespace }: OnResolveArgs): bool
 }
 
 /**
- * Like `resolveOwnPackage`, with esbuild's own words for a module that these packages don't have.
+ * Like `resolveOwnPackage`, but fails with esbuild's message for a module that these packages don't
+ * have.
  */
 function findOwnPackage(name: string): OnResolveResult {
   try {
@@ -117,7 +124,7 @@ function findOwnPackage(name: string): OnResolveResult {
   }
 }
 
-/** The versions of the React that docsgen itself has. */
+/** Returns the versions of docsgen's own React. */
 export function describeReact(): string {
   const versions = ['react', 'react-dom'].map((name) => {
     const text = readFileSync(resolveOwnPackage(`${name}/package.json`).path, 'utf8');
@@ -126,13 +133,13 @@ export function describeReact(): string {
   return versions.join(', ');
 }
 
-/** Folders of React's packages that docsgen itself has. */
+/** Lists the folders of docsgen's own React packages. */
 export function listReactFolders(): string[] {
   const names = ['react', 'react-dom', 'scheduler'];
   return names.map((name) => path.dirname(resolveOwnPackage(`${name}/package.json`).path));
 }
 
-/** The file of one of React's packages that docsgen itself has. */
+/** Returns the file of one of docsgen's own React packages. */
 export function resolveOwnPackage(name: string): { path: string } {
   return {
     path: name.startsWith('scheduler')

@@ -26,37 +26,40 @@ import type { CompiledModule, ModuleRequest } from './compile-module.js';
 import { boundCall, CallTooLong } from './problems/bound-call.js';
 import { runSiteCode } from './problems/run-site-code.js';
 
-/** What a module of the site gives. */
+/** Result of running a module of the site. */
 export interface ModuleExports {
   value?: unknown;
-  /** What became of a config of another generator. */
+  /** Describes how a config of another generator was translated. */
   translation?: ConfigTranslation;
-  /** Writes it as a config of docsgen. */
+  /** Writes the translated config as a config of docsgen. */
   write?: TranslatedConfig['write'];
-  /** What else it depends on while the site is served. */
+  /** Other files to watch while the site is served. */
   watched?: readonly WatchedFiles[];
-  /** Names of the environment variables that it has read. */
+  /** Names of the environment variables that the module has read. */
   envReads?: ReadonlySet<string>;
-  /** Files and folders of the repository that it has read or looked for, from the site's root. */
+  /**
+   * Files and folders of the repository that the module has read or tested, from the site's root.
+   */
   fileReads?: readonly string[];
   diagnostics: Diagnostic[];
 }
 
 /**
- * Runs a compiled module of the site (config, sidebars) in Node and gives its default export,
- * awaited. Code that throws, or exports a promise that rejects, is a diagnostic at the place in the
- * author's file, like code that did not compile. So is code that takes more than 10 seconds, or
- * `DOCSGEN_RENDER_TIMEOUT`: the key for pages is not known before it ran. A config of another
- * generator has two minutes: its plugins load their content while it runs.
+ * Runs a compiled module of the site (config, sidebars) in Node and returns its default export,
+ * awaited. Code that throws, or exports a promise that rejects, results in a diagnostic at the
+ * position in the author's file, like code that did not compile. So does code that takes longer
+ * than 10 seconds or `DOCSGEN_RENDER_TIMEOUT`; the config key for pages is not known before the
+ * config has run. A config of another generator has two minutes, because its plugins load their
+ * content while it runs.
  */
 export async function runModule(
   request: ModuleRequest,
   { text, diagnostics }: CompiledModule,
 ): Promise<ModuleExports> {
   if (text === undefined) return { diagnostics };
-  // One of its own for each thread of each process: another build of the site reads and removes the
-  // same module at the same time. One of its own for each save, too: Node keeps what a module
-  // threw, and what it misses may be there the next time.
+  // A separate file for each thread of each process, because another build of the site may read and
+  // remove the same module at the same time. A separate file for each save, too: Node caches errors
+  // of modules, and a missing import may exist the next time.
   const saved = readFileState(path.join(request.root, request.file));
   const name = `${process.pid}-${threadId}-${hash(`${request.file}\n${saved}\n${request.renewals ?? 0}\n${request.call}\n${text}`, 16)}.mjs`;
   const target = path.join(request.workDir, name);
@@ -77,8 +80,8 @@ export async function runModule(
 }
 
 /**
- * Those of the files that count, relative to the root: the rest of the machine says nothing of the
- * site, and modules count by what imports them.
+ * Returns the recorded files that belong to the repository, relative to the root, without
+ * JavaScript of packages, which counts through the modules that import it.
  */
 function listReadFiles(
   files: ReadonlySet<string>,
@@ -98,8 +101,8 @@ function listReadFiles(
 }
 
 /**
- * Writes a module for Node. Returns the error of a disk that refuses it (full, read-only): Node
- * needs no file for a module that it has run before, so saves of other files still show.
+ * Writes a module for Node. Returns the error if the disk is full or read-only: Node needs no file
+ * for a module that it has run before, so saves of other files still show.
  */
 function tryToWrite(target: string, text: string): unknown {
   try {
@@ -116,7 +119,10 @@ function tryToWrite(target: string, text: string): unknown {
   }
 }
 
-/** The default limit for a page. Half-typed code may never end, and an editor waits for it. */
+/**
+ * Returns the time limit; by default that of a page. In an editor it is short, because half-typed
+ * code may never end.
+ */
 function secondsToRun({ unsaved, foreign, seconds }: ModuleRequest): number {
   if (unsaved !== undefined) return 2;
   return seconds ?? (foreign === undefined ? 10 : 120);
@@ -148,9 +154,9 @@ function withoutDefault({ file }: ModuleRequest): Diagnostic {
 }
 
 function describeThrown(error: unknown, { root, file }: ModuleRequest): Diagnostic {
-  // Anything can be thrown, and anything can be set on an error.
+  // Code may throw any value, and set any property of an error.
   const { message }: { message: unknown } = error instanceof Error ? error : { message: error };
-  // Node lists the modules that lead to one that is missing.
+  // Node appends the modules that lead to a missing one.
   const reason =
     typeof message === 'string'
       ? message.replace(/\nRequire stack:.*$/s, '').replace(/\.$/, '')
@@ -198,7 +204,7 @@ function describeFault({ key, message }: ForeignFault, { root, file }: ModuleReq
   };
 }
 
-/** The package that Node has not found. */
+/** Returns the package that Node has not found, or undefined for other errors. */
 function missingPackage(error: unknown): string | undefined {
   const { code, message } = Object(error) as { code?: unknown; message?: unknown };
   if (code !== 'MODULE_NOT_FOUND' && code !== 'ERR_MODULE_NOT_FOUND') return undefined;
@@ -206,8 +212,8 @@ function missingPackage(error: unknown): string | undefined {
 }
 
 /**
- * The frames of a stack that are in files of authors, which may be outside of the site. Paths are
- * from its root.
+ * Returns the frames of a stack in files of authors, which may be outside of the site. Paths are
+ * relative to its root.
  */
 function listWritten(
   error: unknown,

@@ -14,9 +14,9 @@ import { ownFile } from './resolve-plugin.js';
 import { hasForeignCode, type LoadedModule, type SiteCode } from './site-code.js';
 
 /**
- * Whether what browsers load is the same in all languages of a site but for texts, addresses and
- * data (see `markLanguage`). Code that is not docsgen's own may ask for any of these while it is
- * bundled, and so do frames and modules with an address.
+ * True if the scripts and styles of all languages of a site differ only in texts, addresses and
+ * data (see `markLanguage`). Code that is not docsgen's own may read any of these while it is
+ * bundled, and so do frames and modules loaded by address.
  */
 export function isSharedByLanguages(code: SiteCode): boolean {
   const { shell, plugins, classSheets, shownSigns, paths } = code;
@@ -30,18 +30,19 @@ export function isSharedByLanguages(code: SiteCode): boolean {
   );
 }
 
-/** Base URLs that are written the same in scripts and style sheets. */
+/** Base URLs that need no escaping in scripts and style sheets. */
 const PLAIN_BASE = /^\/(?:[\w.~%-]+\/)*$/;
 
 /**
- * Marks of what is no text of the catalogues: the base URL, the shell, the data of a module by its
- * place.
+ * Group of marks for values that are not texts of the catalogs: the base URL, the shell, and the
+ * data of a module by its index.
  */
 const OTHER = 'given';
 const BASE = `/${markWord(OTHER, 'base')}/`;
 
 /**
- * The code of a site, with marks for all that its languages differ in: the same in each of them.
+ * Returns the code of a site with marks in place of everything that differs between languages, so
+ * that it is the same in all of them.
  */
 export function markLanguage(code: SiteCode): SiteCode {
   return {
@@ -70,7 +71,10 @@ function markWords(groups: WordGroups): WordGroups {
   return Object.fromEntries(marked) as WordGroups;
 }
 
-/** The bundle of a language, from that of the marked code (see `buildClient`, `isMarked`). */
+/**
+ * Returns the bundle of a language, made from that of the marked code (see `buildScripts`,
+ * `isMarked`).
+ */
 export async function fillLanguage(marked: ClientBundle, code: SiteCode): Promise<ClientBundle> {
   const { baseUrl } = code.paths;
   const { browsers } = code;
@@ -118,18 +122,18 @@ function placeChunks(
 
 interface Given {
   baseUrl: string;
-  /** Code by the keys of its marks. */
+  /** JavaScript literals by the keys of their marks. */
   values: ReadonlyMap<string, string>;
   words: WordGroups;
 }
 
-/** Puts what a language has in the place of marks. */
+/** Replaces marks by the values of a language. */
 function fill({ path, content }: OutputFile, { baseUrl, values, words }: Given): Buffer {
   const isSheet = path.endsWith('.css');
   if (!isSheet && !path.endsWith('.js')) return Buffer.from(content);
   const write = isSheet ? escapeForCss : escapeForCode;
   const groups = words as unknown as Readonly<Record<string, Words>>;
-  // In one go: what is put in may have signs of marks, too.
+  // Replace all in one pass: the inserted values may look like marks.
   const filled = Buffer.from(content)
     .toString()
     .replace(MARK, (mark, _quote, value?: string, group = '', key = '') => {
@@ -144,22 +148,22 @@ function fill({ path, content }: OutputFile, { baseUrl, values, words }: Given):
   return Buffer.from(filled);
 }
 
-/** The base URL, a string that stands for a value, or a text. */
+/** Matches the base URL, a string that marks a value, or a text. */
 const MARK = new RegExp(
   `${BASE}|(["'\`])${markWord(OTHER, '(\\w+)')}\\1|${markWord('([\\w-]+)', '(\\w+)')}`,
   'g',
 );
 
 /**
- * A text inside of a literal, whose quotes esbuild has chosen, perhaps after it has joined the text
- * with others.
+ * Escapes a text for the inside of a literal. esbuild chooses the quotes, and may have joined the
+ * text with others.
  */
 function escapeForCode(text: string): string {
   const escaped = JSON.stringify(text).slice(1, -1);
   return escaped.replace(/['`]|\$(?=\{)/g, '\\$&').replace(/<(?=\/script)/gi, '\\x3C');
 }
 
-/** The data of a module, with what it is given for the language. */
+/** Returns the data of a module, including the part that depends on the language. */
 async function writeData(
   { data, ofLanguage }: LoadedModule,
   { root, inputs, browsers }: { root: string; inputs: Set<string>; browsers: readonly string[] },
@@ -167,7 +171,7 @@ async function writeData(
   const written = writeLiteral(data);
   if (ofLanguage?.from === undefined) return written;
   const { name, file } = ofLanguage.from;
-  // What was bundled before is read without esbuild.
+  // Load esbuild only here: code that reads an existing bundle does not need it.
   const { build } = await import('esbuild');
   const { outputFiles, metafile } = await build({
     stdin: {

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 
 /**
- * Ends esbuild's own process, which would outlive a finished command by a moment. Bundling again
- * restarts it. A run that has bundled nothing has not loaded esbuild, and does not do so for this.
+ * Ends esbuild's own process, which would outlive a finished command by a moment. The next bundle
+ * restarts it. Does not load esbuild if nothing was bundled.
  */
 export async function stopBundler(): Promise<void> {
   const require = createRequire(import.meta.url);

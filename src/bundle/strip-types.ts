@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type BuildFailure, transform } from 'esbuild';
 
-/** The text of a module without types. Undefined if it does not parse. */
+/** Returns the text of a module without types, or undefined if it does not parse. */
 export async function stripTypes(file: string): Promise<string | undefined> {
   const text = await readFile(file, 'utf8');
   if (!/\.[cm]?ts$/.test(file)) return text;

@@ -1,11 +1,11 @@
 /**
- * React as the server bundle sees it: the same React, with a note in `web/render/interaction`
- * whenever a component uses something that works only in a browser (state, effects, refs, context,
- * event handlers, custom elements). An author's component that rendered without it needs no
- * hydration: its HTML is all there is to it.
+ * Returns the React of the server bundle: the same React, but it records in
+ * `web/render/interaction` when a component uses something that works only in a browser (state,
+ * effects, refs, context, event handlers, custom elements). An author's component that rendered
+ * without any of these needs no hydration: its HTML is complete.
  *
- * Text of two CommonJS modules, because that is what React itself is: they must hand on every
- * export it has.
+ * The result is the text of two CommonJS modules, like React itself, because they must re-export
+ * every export it has.
  */
 export function trackedReact({
   react,
@@ -40,7 +40,7 @@ module.exports = tracked;
 `;
 }
 
-/** See `trackedReact`: the automatic JSX runtime. */
+/** Returns the tracked automatic JSX runtime: see `trackedReact`. */
 export function trackedJsxRuntime({
   runtime,
   interaction,

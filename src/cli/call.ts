@@ -14,23 +14,20 @@ export type CallInput = Readable & {
   setRawMode?: (isRaw: boolean) => unknown;
 };
 
-/**
- * The surroundings of one run of the command line: everything that it does not read from its
- * arguments.
- */
+/** The environment of one run of the command line: everything except its arguments. */
 export interface Call {
   stdin: CallInput;
   stdout: CallOutput;
   stderr: CallOutput;
-  /** Absolute path of the folder that relative paths on the command line start from. */
+  /** Absolute path of the folder to which relative paths on the command line refer. */
   cwd: string;
   env: Environment;
   /**
-   * Stops the command. The reason is `SIGINT` or `SIGTERM`. Commands that have something to clean
-   * up listen to it; the others check it between two stages.
+   * Stops the command. The reason is `SIGINT` or `SIGTERM`. Commands that have to clean up listen
+   * to it; the others check it between two stages.
    */
   signal: AbortSignal;
-  /** When the run began, on the clock of `performance.now()`. */
+  /** Start of the run, on the clock of `performance.now()`. */
   startedAt: number;
 }
 
@@ -55,6 +52,6 @@ export type Act = <Args extends unknown[]>(
   run: (call: Call, ...args: Args) => Promise<ExitCode>,
 ) => (...args: Args) => Promise<void>;
 
-/** The exit code of a command that its signal has stopped. */
+/** Returns the exit code of a command that its signal has stopped. */
 export const stoppedBy = ({ reason }: AbortSignal): ExitCode =>
   reason === 'SIGTERM' ? ExitCode.terminated : ExitCode.interrupted;

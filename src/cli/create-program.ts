@@ -35,9 +35,9 @@ Examples:
   docsgen help check                  show all options of a command`;
 
 /**
- * The command line: every command with its options, ready to read arguments.
- * @param act Runs a command with the call that it belongs to.
- * @param output Where help goes.
+ * Creates the command line: every command with its options, ready to parse arguments.
+ * @param act Runs a command with its call.
+ * @param output Streams for help.
  */
 export function createProgram(
   act: Act,
@@ -82,7 +82,7 @@ export function createProgram(
   return program;
 }
 
-/** Commander's own width for streams that are no terminal is 80. */
+/** Commander's default width for streams that are not terminals is 80. */
 function widthOf({ isTTY, columns }: CallOutput): number {
   return (isTTY === true ? columns : undefined) ?? 80;
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Reads each file at most once, and only below the site's root. */
+/** Creates a function that reads each file at most once, and only below the site's root. */
 export function createReader(root: string): (file: string) => string | undefined {
   const texts = new Map<string, string | undefined>();
   return (file) => {

@@ -1,11 +1,11 @@
 import type { Command, Option } from 'commander';
 
-/** A command as completions and the reference show it. */
+/** A command, for completions and the reference. */
 export interface CommandShape {
   name: string;
   description: string;
   flags: FlagShape[];
-  /** The word that it takes in addition to flags. */
+  /** Argument that it takes in addition to flags. */
   argument?: { name: string; description: string; choices?: readonly string[] };
 }
 
@@ -15,13 +15,13 @@ export interface FlagShape {
   /** `-h`. */
   short?: string;
   description: string;
-  /** What it takes: one of the choices, or when there are none any text. */
+  /** Its value: one of the choices, or any text if there are none. */
   value?: { name: string; choices?: readonly string[] };
-  /** The value when the flag is not given. */
+  /** Default value. */
   fallback?: string;
 }
 
-/** The flags of docsgen itself, and its commands with theirs. */
+/** Returns docsgen's own flags, and its commands with their flags. */
 export function describeProgram(program: Command): {
   flags: FlagShape[];
   commands: CommandShape[];

@@ -3,16 +3,16 @@ import path from 'node:path';
 import type { Argument, Command, CommanderError } from 'commander';
 import { suggestHint } from '../diagnostics/suggest.js';
 
-/** What is wrong with a command line, and the way out. */
+/** A mistake on the command line, and how to correct it. */
 export interface UsageError {
   message: string;
   hint: string;
 }
 
 /**
- * Says in docsgen's words what Commander objects to.
- * @param line `words` is the command line without the program; `cwd` is the folder that it was
- * typed in.
+ * Rewords one of Commander's errors.
+ * @param line `words` is the command line without the program; `cwd` is the folder in which it was
+ * typed.
  */
 export function describeUsageError(
   { code, message }: Pick<CommanderError, 'code' | 'message'>,
@@ -54,7 +54,7 @@ export function describeUsageError(
   }
 }
 
-/** The words that a command can take. */
+/** Describes all arguments of a command. */
 function describeAll(command: Command | undefined): string {
   const words = command?.registeredArguments ?? [];
   if (words.length < 2) return `one ${wordFor(words[0])}`;
@@ -62,7 +62,7 @@ function describeAll(command: Command | undefined): string {
   return `at most ${words.length} words: \`${listed.join(' ')}\``;
 }
 
-/** The words that a command can't do without. */
+/** Describes the required arguments of a command. */
 function describeNeeded(command: Command | undefined): string {
   const words = command?.registeredArguments.filter(({ required }) => required) ?? [];
   if (words.length < 2) return `a ${wordFor(words[0])}`;
@@ -74,14 +74,14 @@ function wordFor(argument: Argument | undefined): string {
   return name === 'dir' ? 'folder' : name;
 }
 
-/** A word that is not an option, and not one of those that a command takes. */
+/** Describes an argument that is not one of a command's choices. */
 function describeWord(message: string, help: string): UsageError {
   const [, value = '', name = '', reason = ''] =
     /value '(.*)' is invalid for argument '([^']*)'\. (.*)$/s.exec(message) ?? [];
   return { message: `The ${name} cannot be \`${value}\`.`, hint: reason || help };
 }
 
-/** A user who names a folder means a command on it. */
+/** Suggests a command. A user who names a folder probably means a command for it. */
 function hintForCommand(word: string, { program, cwd }: { program: Command; cwd: string }): string {
   const names = program.commands.map((command) => command.name());
   const isFolder =

@@ -1,14 +1,14 @@
-/** What a command's exit code says. */
+/** Exit codes of commands. */
 export const ExitCode = {
-  /** Done; there may be warnings. */
+  /** Done, possibly with warnings. */
   fine: 0,
   /** The site has errors, or warnings under `--strict`. */
   siteErrors: 1,
-  /** Wrong usage, or no config that can be read. */
+  /** Wrong usage, or no readable config. */
   usage: 2,
   /** A bug in docsgen (`EX_SOFTWARE` of sysexits.h). */
   bug: 70,
-  /** Done, but what it says could not be written (`EX_IOERR`). */
+  /** Done, but the output could not be written (`EX_IOERR`). */
   outputLost: 74,
   /** Stopped by SIGINT (128 + 2, as shells count). */
   interrupted: 130,

@@ -2,9 +2,9 @@ import { readDiskError } from '../lib/files/read-disk-error.js';
 import { ExitCode } from './exit-code.js';
 
 /**
- * A reader of the output may go before it has all (`docsgen check | head`): what it does not want
- * is left out, and the command comes to its own end. Output that can't be kept (the disk with its
- * file is full) is an error of its own: the command has done the rest.
+ * Handles errors of standard output. If its reader stops reading (`docsgen check | head`), the rest
+ * is dropped and the command continues. If the output can't be stored (the disk with its file is
+ * full), that is a separate error: the command itself has done its work.
  */
 export function guardOutput(): void {
   let isLost = false;
@@ -14,7 +14,7 @@ export function guardOutput(): void {
     const reason = readDiskError(error)?.reason ?? error.message;
     process.stderr.write(`error: The output can’t be written: ${reason}.\n`);
   });
-  // There is nowhere to say so.
+  // There is no other stream for reporting this.
   process.stderr.on('error', () => {});
   process.on('exit', () => {
     if (isLost && (process.exitCode ?? ExitCode.fine) === ExitCode.fine)

@@ -5,9 +5,9 @@ import { ExitCode } from './exit-code.js';
 import { refuse } from './refuse.js';
 
 /**
- * Runs the command line once and returns its exit code. It never ends the process, and nothing of
- * one call is left for the next. Code of the site still sees the real process: its `process.env`,
- * its current folder and its `console`.
+ * Runs the command line once and returns its exit code. Never ends the process, and leaves no state
+ * for the next call. Code of the site still sees the real process: its `process.env`, its current
+ * folder and its `console`.
  * @param args The words after the name of the program.
  */
 export async function main(args: readonly string[], options: CallOptions): Promise<number> {
@@ -30,8 +30,8 @@ export async function main(args: readonly string[], options: CallOptions): Promi
 }
 
 /**
- * Commander ends by an error whether it has printed what was asked for or does not understand the
- * command line.
+ * Commander throws an error both after it has printed the requested text and if it does not
+ * understand the command line.
  */
 async function endCommand(
   call: Call,
@@ -39,7 +39,7 @@ async function endCommand(
   line: { program: Command; words: readonly string[] },
 ): Promise<ExitCode> {
   if (error.exitCode === 0) return ExitCode.fine;
-  // Without a command, the help has been printed.
+  // Commander has printed the help because there was no command.
   if (error.code === 'commander.help') return ExitCode.usage;
   const { describeUsageError } = await import('./describe-usage-error.js');
   const { message, hint } = describeUsageError(error, { ...line, cwd: call.cwd });

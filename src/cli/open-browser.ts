@@ -3,8 +3,7 @@ import type { Environment } from '../types/environment.js';
 import type { Call } from './call.js';
 
 /**
- * Opens a URL in the browser of this machine, or in the one that `BROWSER` names. Where there is
- * none, says so.
+ * Opens a URL in the default browser, or in the one that `BROWSER` names. Reports if there is none.
  */
 export function openBrowser(url: string, { stderr, env }: Pick<Call, 'stderr' | 'env'>): void {
   const [command, ...args] = opener(url, env);

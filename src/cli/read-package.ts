@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-/** A file or folder of the package. */
+/** Returns the URL of a file or folder of the package. */
 export const packageFile = (file: string): URL => new URL(`../../${file}`, import.meta.url);
 
-/** What docsgen's own `package.json` says of it. */
+/** Reads docsgen's own `package.json`. */
 export function readPackage(): { version: string; homepage?: string } {
   const { version, homepage } = JSON.parse(readFileSync(packageFile('package.json'), 'utf8')) as {
     version: string;

@@ -4,19 +4,18 @@ import { describeValue } from '../lib/describe-value.js';
 import { listFrames } from '../lib/text/list-frames.js';
 import type { Call } from './call.js';
 
-/** Where docsgen's own code lies. */
+/** Folder of docsgen's own code. */
 const OWN = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * Writes to standard error what a site's config, sidebars or plugins threw when nobody waited for
- * it any more: in a timer, or in a promise without `catch`. Tells whether it was the site's code;
- * else it is docsgen's.
+ * Reports an error that a site's config, sidebars or plugins threw when nothing awaited it any
+ * more: in a timer, or in a promise without `catch`. Returns false if the error is docsgen's own.
  */
 export function reportLateError(
   error: unknown,
   { stderr, cwd }: Pick<Call, 'stderr' | 'cwd'>,
 ): boolean {
-  // Asked for before the stack: it is put together when it is read.
+  // Must be enabled before the first access to the stack, which creates it.
   process.setSourceMapsEnabled(true);
   const frame = listFrames(error).find(
     ({ file }) => !file.startsWith(OWN) && !/[\\/]node_modules[\\/]/.test(file),
@@ -41,7 +40,10 @@ function reasonOf(error: unknown): string {
     : `\`${rejectedWith}\``;
 }
 
-/** docsgen throws errors only; what else a promise is rejected with, Node wraps. */
+/**
+ * True if a promise was rejected with another value than an error, which Node wraps. docsgen itself
+ * throws only errors.
+ */
 function isNoError(error: unknown): boolean {
   return (
     !(error instanceof Error) || (error as NodeJS.ErrnoException).code === 'ERR_UNHANDLED_REJECTION'

@@ -7,38 +7,38 @@ import { reportLateError } from './report-late-error.js';
 import { takeOutput } from './take-output.js';
 import { tuneV8 } from './tune-v8.js';
 
-/** The command line as a function: tests call it. */
+/** Exported for tests, which call the command line as a function. */
 export { main };
 
-/** Commands that go on until somebody ends them. */
+/** Commands that run until somebody ends them. */
 const LASTING = new Set(['serve', 'lsp', 'mcp']);
 
 /** Commands that speak a protocol on standard output. */
 const PROTOCOL = new Set(['lsp', 'mcp']);
 
 /**
- * Commands that have something to close or to take back when a signal stops them. Signals end the
- * others at once.
+ * Commands that close or undo something when a signal stops them. Signals end the others at once.
  */
 const LISTENING = new Set(['serve', 'mcp', 'version', 'mv', 'import', 'urls']);
 
 /**
- * Runs the command line as the program of this process, and sets its exit code. Everything that
- * concerns the whole process is done here: signals, standard streams, `console`, errors that nobody
- * catches, and the end.
+ * Runs the command line as the program of this process, and sets its exit code. Only this function
+ * changes the process as a whole: signals, standard streams, `console`, uncaught errors, and the
+ * end.
  * @param args The words after the name of the program.
  */
 export async function runProcess(args: readonly string[]): Promise<void> {
   const command = args.find((word) => !word.startsWith('-')) ?? '';
-  // Standard output is for reports: whatever a site's own code prints goes to standard error.
+  // Standard output is for reports, so everything that a site's own code prints goes to standard
+  // error.
   globalThis.console = new Console(process.stderr, process.stderr);
   tuneV8();
   guardOutput();
   const finish = guardExit();
   process.on('uncaughtException', (error) => {
     if (reportLateError(error, { stderr: process.stderr, cwd: process.cwd() })) {
-      // A watched site stays served, and an editor or assistant keeps its server: the next save may
-      // correct the code.
+      // A watched site stays served, and an editor or assistant keeps its server, because the next
+      // save may correct the code.
       if (LASTING.has(command)) return;
       process.exitCode = ExitCode.usage;
     } else process.exitCode = reportBug(process, error, { verbose: args.includes('--verbose') });
@@ -59,11 +59,11 @@ export async function runProcess(args: readonly string[]): Promise<void> {
   endSoon(command);
 }
 
-/** Aborts its signal when the process gets SIGINT or SIGTERM. */
+/** Returns a signal that is aborted when the process gets SIGINT or SIGTERM. */
 function listenToSignals(command: string): AbortSignal {
   const controller = new AbortController();
-  // A second signal ends a server that does not close, but does not keep a command from taking back
-  // what it wrote.
+  // A second signal ends a server that does not close, but not a command that is undoing its
+  // changes.
   const listen = LASTING.has(command) ? process.once : process.on;
   for (const name of ['SIGINT', 'SIGTERM'] as const)
     listen.call(process, name, () => controller.abort(name));
@@ -71,9 +71,9 @@ function listenToSignals(command: string): AbortSignal {
 }
 
 /**
- * Ends the process although code of the site still waits for something, such as a timer that a
- * plugin never stops. Servers end at once: an editor that a page opened may stay open. Other
- * commands have a second to come to their own end. Output that is still on its way arrives.
+ * Ends the process even if code of the site still waits for something, such as a timer that a
+ * plugin never stops. Servers end at once, because an editor that a page opened may stay open.
+ * Other commands have a second to end by themselves. Pending output is still written.
  */
 function endSoon(command: string): void {
   const end = () => {
@@ -84,9 +84,9 @@ function endSoon(command: string): void {
 }
 
 /**
- * A site's code may end the process (`process.exit`), or wait for something that never comes.
- * Neither may look like a finished command. Returns what tells that the command has come to its own
- * end.
+ * Reports an error if the process ends before the command: a site's code may call `process.exit`,
+ * or wait forever, which must not look like success. Returns a function that records the end of the
+ * command.
  */
 function guardExit(): () => void {
   let finished = false;

@@ -1,8 +1,8 @@
 import { Writable } from 'node:stream';
 
 /**
- * Takes standard output for a protocol alone: whatever else the site's code writes there goes to
- * standard error. Returns what writes to it.
+ * Reserves standard output for a protocol: redirects everything else that the site's code writes
+ * there to standard error. Returns a stream for the protocol.
  */
 export function takeOutput(): Writable {
   const write = process.stdout.write.bind(process.stdout) as (

@@ -9,15 +9,15 @@ import { noteId, noteTargets, type Page } from './page.js';
 import type { HtmlCall, HtmlCode } from './parse/nodes.js';
 import { takeUrls } from './text/urls.js';
 
-// The content can't contain a NUL: the parser replaces it. In attributes it is written as a
+// The content can't contain a NUL because the parser replaces it. Attributes contain it as a
 // character reference.
 const PLACEHOLDER = / data-hole="&#x0;(\d+)&#x0;"|\0(\d+)\0|&#x0;u(\d+)_/;
 
-/** What the nodes become while the body is built. */
+/** What the nodes need and add to while the body is built. */
 export interface BodyContext {
   page: Page;
   codeHoles: CodeHoles;
-  /** Whether the text is asked for, and not only what is found on the way. */
+  /** True if the text is needed, not just the facts found on the way. */
   withText: boolean;
 }
 
@@ -76,9 +76,7 @@ export function buildBody(
   }
 }
 
-/**
- * Whether it is a heading of the first level that Markdown makes and a component of the site draws.
- */
+/** True if the node is an h1 made by Markdown for which the site has a component. */
 function isDrawnTitle({ children: [child] }: HtmlCode): boolean {
   if (child?.type !== 'element' || child.tagName !== 'h1') return false;
   return (child.data as ElementData | undefined)?.component !== undefined;
@@ -95,7 +93,7 @@ function buildCall(call: HtmlCall, context: BodyContext, file: string): CallHole
   };
 }
 
-/** Parts of the text that are written already are put in as they are. */
+/** Fills placeholders. Parts that are already written are inserted as they are. */
 function fillPlaceholders(html: string, holes: readonly (Hole | Body)[]): Body {
   const body: Body = [];
   const add = (part: Body[number]) => {
@@ -104,7 +102,7 @@ function fillPlaceholders(html: string, holes: readonly (Hole | Body)[]): Body {
     else body.push(part);
   };
   html.split(PLACEHOLDER).forEach((part: string | undefined, index) => {
-    // Each match leaves three groups, of which one is set.
+    // Each match has three groups, one of which is set.
     if (index % 4 === 0) {
       if (part) add(part);
     } else if (part !== undefined && index % 4 === 3) body.push({ hole: 'url', ref: Number(part) });

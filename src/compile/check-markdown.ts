@@ -5,12 +5,12 @@ import type { Finding } from '../types/doc.js';
 import { placeOf } from './page.js';
 
 /**
- * What rules of the config may object to in the Markdown of a page: headings that skip a level,
- * images without a text.
+ * Lists what config rules may forbid in the Markdown of a page: headings that skip a level, images
+ * without alternative text.
  */
 export function checkMarkdown(tree: MarkdownParent, path: string): Finding[] {
   const findings: Finding[] = [];
-  // The title of the page is its first heading, wherever it comes from.
+  // The page title is the first heading, whether it comes from the text or the front matter.
   let level = 1;
   walkMarkdown(tree, path, (node, file) => {
     if (node.type === 'heading') {

@@ -8,16 +8,16 @@ import type { Finding } from '../types/doc.js';
 import type { OffSyntax } from '../types/feature/off-syntax.js';
 import { placeOf } from './page.js';
 
-/** What writers may have meant, and the site does not read. */
+/** Syntax that authors may use by mistake and that the site does not read. */
 export interface WrittenSyntax {
-  /** All words that may stand behind the language of a block of code. */
+  /** All words that may follow the language of a code block. */
   fenceWords: readonly string[];
-  /** Of the features that the config leaves off. */
+  /** Syntax of features that the config leaves off. */
   off: readonly OffSyntax[];
 }
 
 /**
- * What a page says that nothing reads: a mistyped word of a block of code, the syntax of a feature
+ * Reports what nothing reads in a page: a mistyped word of a code block, the syntax of a feature
  * that is off.
  */
 export function checkWritten(
@@ -41,7 +41,7 @@ export function checkWritten(
         (node.type === 'code' && one.languages?.includes(node.lang ?? '')) ||
         (node.type === 'text' && pattern?.test(node.value));
       if (!isMeant) continue;
-      // Once for a page is enough.
+      // Report it once per page.
       left.delete(one);
       findings.push({ ...describeOff(one), ...place });
     }
@@ -63,7 +63,7 @@ function checkWords(node: Code, { fenceWords }: WrittenSyntax): Finding[] {
   return listSettings(infoOf(node)).flatMap((name) => {
     if (fenceWords.includes(name)) return [];
     const nearest = findNearest(name, fenceWords);
-    // Plugins may read words of their own: only a slip is reported.
+    // Plugins may read words of their own, so report only obvious typos.
     if (nearest?.isCertain !== true) return [];
     return [
       {

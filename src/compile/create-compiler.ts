@@ -17,54 +17,54 @@ import type { PluginGuard } from './parse/site-plugins.js';
 import { listKinds } from './text/admonitions.js';
 import type { NamedPart } from './text/run-markdown-parts.js';
 
-/** What a compiler is made with. */
+/** Options of a compiler. */
 export interface CompileOptions extends MarkdownConfig {
   /** Themes, languages and aliases of code blocks. */
   code: CodeConfig;
-  /** Is told which of the site's plugins is at work. */
+  /** Tracks which plugin of the site is running. */
   pluginGuard?: PluginGuard;
   /**
-   * Reads another text file of the site by its path below the root; `undefined` when there is none.
+   * Reads another text file of the site by its path below the root; `undefined` if there is none.
    */
   readFile: ReadSiteFile;
-  /** Shows late plugins the addresses of pages. */
+  /** Lets late plugins see the addresses of pages. */
   findAddress?: FindAddress;
-  /** HTML elements in whose place components are drawn, where Markdown makes them. */
+  /** HTML elements from Markdown that components of the site replace. */
   elements?: readonly string[];
   /** Names that features reserve for their scripts: see `Feature.reserved`. */
   reserved?: readonly string[];
-  /** What writers may have meant, for hints. */
+  /** Syntax that authors may use by mistake, for hints. */
   written?: WrittenSyntax;
-  /** What is looked for in bodies: see `Doc.signs`. */
+  /** Texts to search for in bodies: see `Doc.signs`. */
   signs?: readonly string[];
   /** Which files belong to the site. */
   bounds: SiteBounds;
   /** See `MarkdownContext.findPackage`. */
   findPackage: (name: string) => string | undefined;
-  /** Whether code is highlighted. */
+  /** True to highlight code. */
   highlight: boolean;
-  /** Whether code that takes too long to be highlighted is noticed: see `createHighlighter`. */
+  /** True to detect code that takes too long to highlight: see `createHighlighter`. */
   guardsCode?: boolean;
   /**
-   * Only the facts of a doc are asked for (`check`): it has neither text nor words to search for or
-   * count.
+   * True if only the facts of a doc are needed (`check`): the doc then has no text, and no words
+   * for search or counting.
    */
   factsOnly?: boolean;
-  /** Where blocks of code are kept between runs, if anywhere. */
+  /** Stores code blocks between runs. Absent if nothing does. */
   codeShelf?: CodeShelf;
-  /** What the features of the site add to Markdown, in their order. */
+  /** Markdown parts of the site's features, in their order. */
   parts: readonly NamedPart[];
 }
 
-/** Compiles files. Holds grammars and themes, which are loaded when the first page needs them. */
+/** Compiles files. Loads grammars and themes when the first page needs them, and keeps them. */
 export interface Compiler {
   /**
-   * Compiles a page. Never throws because of what is in it: see `Doc.diagnostics`. Whoever knows
-   * its front matter already spares it being read again.
+   * Compiles a page. Never throws because of its content: see `Doc.diagnostics`. With the front
+   * matter in `known`, it is not read again.
    */
   compile(source: SourceFile, known?: KnownPage): Promise<Doc>;
   /**
-   * Compiles a file that is imported from code: its whole content is the default export of
+   * Compiles a file that code imports: all of its content is the default export of
    * `Doc.code.source`, and `body` is empty.
    */
   compileModule(source: SourceFile, known?: Pick<KnownPage, 'originalIds' | 'types'>): Promise<Doc>;
@@ -126,7 +126,7 @@ async function compileSafely(
   try {
     return await compilePage(source, tools, options);
   } catch (error) {
-    // Only a nesting deeper than the call stack ends here; other errors are bugs.
+    // The call stack is too small for the nesting. Other errors are bugs.
     if (!(error instanceof RangeError)) throw error;
     return emptyDoc(source.path, [
       {

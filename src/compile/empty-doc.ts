@@ -1,7 +1,9 @@
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { Doc } from '../types/doc.js';
 
-/** Stands for a file that can't be compiled: no content, only the problems that say why. */
+/**
+ * Returns the doc of a file that can't be compiled: no content, only the problems that explain why.
+ */
 export function emptyDoc(path: string, diagnostics: Diagnostic[]): Doc {
   return {
     path,

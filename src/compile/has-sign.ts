@@ -1,7 +1,9 @@
 import type { Body } from '../types/hole.js';
 import type { Json } from '../types/json.js';
 
-/** Whether a text is in the HTML of a body, or in a text that a component in it is given. */
+/**
+ * True if a text occurs in the HTML of a body, or in a string among the props of a component in it.
+ */
 export function hasSign(body: Body, sign: string): boolean {
   return body.some((part) => {
     if (typeof part === 'string') return part.includes(sign);

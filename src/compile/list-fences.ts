@@ -30,8 +30,8 @@ export interface FenceOptions {
 }
 
 /**
- * Lists the blocks of code of pages as their authors have written them: neither plugins nor
- * features change them. Blocks that are indented without backticks are none.
+ * Lists the code blocks of pages as their authors wrote them: neither plugins nor features change
+ * them. Leaves out blocks that are indented instead of fenced.
  */
 export function createFenceLister(
   options: FenceOptions,
@@ -89,7 +89,7 @@ async function listFences(source: SourceFile, { tools, options }: Listing): Prom
   return page;
 }
 
-/** Partials with code of their own are not part of the page's tree, so they are read separately. */
+/** Partials with code of their own are not in the page's tree, so they are read separately. */
 async function addImported(
   page: PageFences,
   { readFile, listing }: { readFile: FenceOptions['readFile']; listing: Listing },
@@ -112,7 +112,7 @@ async function addImported(
   }
 }
 
-/** Whether a text may have a block of code of its own. */
+/** True if a text may contain a fenced code block. */
 const mayHaveFences = (text: string): boolean => /```|~~~/.test(text);
 
 interface Collecting {
@@ -137,7 +137,7 @@ function collectFences(parent: MarkdownParent, file: string, collecting: Collect
   }
 }
 
-/** The group that a block belongs to. Tabs are alternatives, so they belong to none. */
+/** Returns the group of a block. Tabs are alternatives, so blocks in them belong to no group. */
 function joinedGroup(children: MarkdownParent['children'], index: number): string | undefined {
   const groupOf = (at: number): string | undefined => {
     const child = children[at];
@@ -179,7 +179,7 @@ function resolveShown(path: string, from: string, bounds: SiteBounds): string | 
   return insideSite(posix.join(posix.dirname(from), path), bounds);
 }
 
-/** Where each line of a block begins in its file: lists and quotes indent it. */
+/** Finds the start of each line of a block in its file: lists and quotes indent lines. */
 function placeLines(
   value: string,
   { written, after }: { written: readonly string[]; after: number },
@@ -191,7 +191,7 @@ function placeLines(
   });
 }
 
-/** The lines that a diff results in. */
+/** Returns the lines after applying a diff. */
 function undoDiff(lines: readonly FenceLine[]): FenceLine[] {
   const { code, signs } = readDiff(lines.map(({ text }) => text).join('\n'));
   const cut = code.split('\n');
@@ -204,13 +204,13 @@ function undoDiff(lines: readonly FenceLine[]): FenceLine[] {
 
 const REMOVED = /\[!code --(?::(\d+))?\]/;
 
-/** Leaves out the lines that `[!code --]` marks as removed. */
+/** Removes the lines that `[!code --]` marks as removed. */
 function dropRemoved(lines: readonly FenceLine[]): FenceLine[] {
   let removed = 0;
   return lines.filter(({ text }) => {
     const mark = REMOVED.exec(text);
     if (mark === null) return removed-- <= 0;
-    // A comment on a line of its own refers to the lines after it.
+    // A comment on a separate line refers to the lines after it.
     const isAlone = /^\s*(?:\/\/|\/\*|\{\s*\/\*|<!--|#|--|;)\s*$/.test(text.slice(0, mark.index));
     removed = Number(mark[1] ?? 1) - (isAlone ? 0 : 1);
     return false;

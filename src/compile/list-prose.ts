@@ -15,18 +15,18 @@ export interface ProseOptions extends Pick<FileTools, 'format'> {
   admonitions: Parameters<typeof listKinds>[0];
   gfm: boolean;
   preferMdx?: boolean | undefined;
-  /** What the features of the site add to Markdown. */
+  /** Markdown parts of the site's features. */
   parts: readonly NamedPart[];
 }
 
-/** Keys of the front matter whose texts readers see. */
+/** Front matter keys whose values readers see. */
 const SHOWN_KEYS = ['title', 'description', 'sidebar_label'];
-/** Attributes of components whose texts readers see. */
+/** Attributes of components whose values readers see. */
 const SHOWN_ATTRIBUTES = new Set(['alt', 'caption', 'description', 'label', 'title']);
 
 /**
- * Lists the prose of files as their authors have written it: neither plugins nor features change
- * it. Code, components, expressions and the signs of Markdown are left out.
+ * Lists the prose of files as their authors wrote it: neither plugins nor features change it.
+ * Leaves out code, components, expressions and Markdown syntax.
  */
 export function createProseLister(options: ProseOptions): (file: SourceFile) => Promise<PageProse> {
   const { parts, gfm, preferMdx } = options;
@@ -64,7 +64,7 @@ async function listProse(source: SourceFile, tools: FileTools): Promise<PagePros
   };
 }
 
-/** Texts of the front matter that stand on one line. */
+/** Lists values of the front matter that are on one line. */
 function listShownKeys(source: SourceFile, places: TextPlaces): ProseRun[] {
   const { frontMatter } = readFrontMatter(source);
   const { lines, rangeAt } = readLooseYaml(locateBlock(source.text)?.yaml ?? '');
@@ -80,7 +80,7 @@ function listShownKeys(source: SourceFile, places: TextPlaces): ProseRun[] {
 interface Collecting {
   places: TextPlaces;
   runs: ProseRun[];
-  /** How many paragraphs, headings and cells have begun. */
+  /** Number of paragraphs, headings and cells that have begun. */
   blocks: number;
 }
 
@@ -110,7 +110,7 @@ function placeOf({ start, end }: NonNullable<Nodes['position']>): Required<Place
   };
 }
 
-/** What a node shows itself, besides its children. */
+/** Collects the text of a node itself, without its children. */
 function collectOwn(
   node: Nodes,
   { kind, place, collecting }: { kind: ProseKind; place: Required<Place>; collecting: Collecting },

@@ -3,7 +3,7 @@ import type { Node } from 'mdast';
 import type { Diagnostic, Place } from '../types/diagnostic.js';
 import type { Doc, Finding, FrontMatter, LinkRoute, Reference, SourceFile } from '../types/doc.js';
 
-/** The parts of a doc that its transformations add to, one page at a time. */
+/** The parts of a doc that the compile steps of a page add to. */
 export interface Page {
   source: SourceFile;
   frontMatter: FrontMatter;
@@ -12,7 +12,7 @@ export interface Page {
   references: Reference[];
   /** See `Doc`. */
   headingPlaces: Doc['headingPlaces'];
-  /** Every id so far. */
+  /** Ids found so far. */
   anchors: Set<string>;
   /** See `Doc`. */
   internalIds: Set<string>;
@@ -21,7 +21,7 @@ export interface Page {
   linkRoutes: LinkRoute[];
 }
 
-/** A page of which nothing is known but its source. */
+/** Creates a page of which only the source is known. */
 export function createPage(source: SourceFile, frontMatter: FrontMatter): Page {
   return {
     source,
@@ -38,9 +38,9 @@ export function createPage(source: SourceFile, frontMatter: FrontMatter): Page {
   };
 }
 
-/** A node's position in the form of types; line 1, column 1 for nodes without a position. */
+/** Converts a node's position to a `Place`; line 1, column 1 for nodes without a position. */
 export function placeOf(position: Node['position']): Place {
-  // The parser of raw HTML makes positions without points of nodes that have none.
+  // The parser of raw HTML creates positions without points for nodes that have none.
   const { start, end } = (position ?? {}) as Partial<NonNullable<Node['position']>>;
   if (start === undefined || end === undefined) return { line: 1, column: 1 };
   return { line: start.line, column: start.column, endLine: end.line, endColumn: end.column };
@@ -49,7 +49,7 @@ export function placeOf(position: Node['position']): Place {
 /** Ids that depend on the order of footnotes. */
 const COUNTED = /^(?:user-content-)?(?:fn(?:ref)?-|footnote-label$)/;
 
-/** Remembers what of an element links may lead to: its id, or the name of an `<a>`. */
+/** Records the link targets of an element: its id, or the name of an `<a>`. */
 export function noteTargets({ tagName, properties, children }: Element, page: Page): void {
   const { id, hidden } = properties;
   noteId(id, page);
@@ -58,8 +58,8 @@ export function noteTargets({ tagName, properties, children }: Element, page: Pa
 }
 
 /**
- * Remembers the ids of an element with `hidden`, and those in it, as internal: readers who follow a
- * link to them see nothing. Browsers show what is hidden only `until-found`.
+ * Records the ids of an element with `hidden`, and those in it, as internal: readers who follow a
+ * link to them see nothing. Browsers reveal hidden content only for `until-found`.
  */
 export function noteHidden(
   { id, hidden, children }: { id: unknown; hidden: unknown; children: readonly unknown[] },
@@ -73,7 +73,7 @@ export function noteHidden(
   }
 }
 
-/** Remembers an id that links may lead to. */
+/** Records an id that links may target. */
 export function noteId(id: unknown, page: Page): void {
   if (typeof id !== 'string' || id === '') return;
   page.anchors.add(id);

@@ -3,9 +3,9 @@ import { gunzipSync } from 'node:zlib';
 import type { Translation } from './code/expressions/translate-expression.js';
 
 /**
- * Grammars whose expressions docsgen brings translated, by Shiki's names for them: the languages of
- * most documentation, and those that they embed. Translating one takes as long as compiling twenty
- * pages, in each thread.
+ * Shiki's names of the grammars whose expressions docsgen ships translated: the most common
+ * languages in documentation, and those that they embed. Translating one at run time takes as long
+ * as compiling twenty pages, in each thread.
  */
 export const TRANSLATED_GRAMMARS: readonly string[] = [
   ...[
@@ -63,16 +63,16 @@ export const TRANSLATED_GRAMMARS: readonly string[] = [
 ];
 
 /**
- * The file with all translations, which the build of docsgen itself writes. Its first line is JSON:
- * where the part of each grammar begins and ends, counted from the second line. A part is a JSON
- * object by expression, compressed by gzip. Grammars with the same expressions share a part.
+ * The file with all translations, written by docsgen's build. Its first line is JSON: start and end
+ * of each grammar's part, relative to the second line. A part is a gzip-compressed JSON object with
+ * translations by expression. Grammars with the same expressions share a part.
  */
 export const TRANSLATIONS: URL = new URL('../../dist/grammars/translations', import.meta.url);
 
 /** The first line of that file. */
 type TranslationsIndex = Readonly<Record<string, readonly [start: number, end: number]>>;
 
-/** Translations by expression of those among the named grammars that have some. */
+/** Reads the translations by expression of those named grammars that have some. */
 export function readTranslations(grammars: readonly string[]): Map<string, Translation> {
   if (!grammars.some((grammar) => TRANSLATED_GRAMMARS.includes(grammar))) return new Map();
   const file = readFileSync(TRANSLATIONS);

@@ -1,7 +1,7 @@
 import type { Level } from '../types/config.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 
-/** A problem as serious as the config takes it: none at all when it is ignored. */
+/** Returns a problem with the severity that the config sets, or none if the config ignores it. */
 export function atLevel(level: Level, problem: Omit<Diagnostic, 'severity'>): Diagnostic[] {
   if (level === 'ignore') return [];
   const { code, ...rest } = problem;

@@ -1,8 +1,8 @@
 import type { Diagnostic } from '../types/diagnostic.js';
 
 /**
- * Problems that a site lives with, by what stays the same when lines move: code, file and message;
- * and how often.
+ * Number of times that a site has each accepted problem, by what stays the same when lines move:
+ * code, file and message.
  */
 export type Baseline = ReadonlyMap<string, number>;
 
@@ -13,9 +13,7 @@ interface BaselineEntry {
   count: number;
 }
 
-/**
- * Text of a baseline file: one problem per line, sorted, so that a change to it can be reviewed.
- */
+/** Writes a baseline file: one problem per line, sorted, so that changes can be reviewed. */
 export function formatBaseline(diagnostics: readonly Diagnostic[]): string {
   const counts = countProblems(diagnostics);
   const lines = [...counts]
@@ -24,7 +22,7 @@ export function formatBaseline(diagnostics: readonly Diagnostic[]): string {
   return `{\n  "version": 1,\n  "problems": [${lines.map((line) => `\n    ${line}`).join(',')}\n  ]\n}\n`;
 }
 
-/** Reads a baseline file, or tells in half a sentence why it is none. */
+/** Parses a baseline file. Returns a reason (half a sentence) if it is invalid. */
 export function parseBaseline(text: string): { baseline: Baseline } | { problem: string } {
   let value: unknown;
   try {
@@ -44,8 +42,7 @@ export function parseBaseline(text: string): { baseline: Baseline } | { problem:
 }
 
 /**
- * Separates what is new from what the baseline has, and names what the baseline has and the site
- * has no more.
+ * Separates new problems from those in the baseline, and lists those that the site no longer has.
  */
 export function compareWithBaseline(
   diagnostics: readonly Diagnostic[],
@@ -69,7 +66,7 @@ export function compareWithBaseline(
   };
 }
 
-/** A baseline that has these problems. */
+/** Counts problems as a baseline. */
 export function countProblems(diagnostics: readonly Diagnostic[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const diagnostic of diagnostics) {

@@ -29,12 +29,10 @@ const PROBLEMS = {
   ...OUTPUT_PROBLEMS,
 } as const;
 
-/** Everything that the kernel can complain of. */
+/** Every problem that the kernel can report. */
 export type DiagnosticCode = keyof typeof PROBLEMS;
 
-/**
- * What is known about each of these codes. Those of features have their entries in the features.
- */
+/** The description of each of these codes. Features describe their own. */
 export const CATALOG: Readonly<Record<DiagnosticCode, CatalogEntry>> = PROBLEMS;
 
 /** The codes by subject, in the order of the reference page. */

@@ -1,12 +1,13 @@
 import type { Place } from '../types/diagnostic.js';
 
 /**
- * The line of a place with a mark below it:
+ * Returns the line of a position with a mark below it:
  *
  *     31 │ See [the editor](/docs/api/editr) for all options.
  *        │                  ^^^^^^^^^^^^^^^^
  *
- * Long lines are cut to `width` characters around the place. Empty when the text has no such line.
+ * Cuts long lines to `width` characters around the position. Returns `''` if the text has no such
+ * line.
  */
 export function codeFrame(text: string, place: Place, width = 100): string {
   const line = text.split(/\r\n|\n|\r/)[place.line - 1];
@@ -29,7 +30,10 @@ export function codeFrame(text: string, place: Place, width = 100): string {
   ].join('\n');
 }
 
-/** Tabs and control characters as one column each: what a terminal shows must not move or obey. */
+/**
+ * Replaces tabs and control characters by one column each, so that the text can neither shift nor
+ * control the terminal.
+ */
 function printable(text: string): string {
   return text
     .replace(/\t/g, ' ')

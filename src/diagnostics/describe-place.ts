@@ -1,8 +1,8 @@
 import type { Diagnostic } from '../types/diagnostic.js';
 
 /**
- * `docs/a.md:3:14`, as far as it is known; the route for a problem that is in no file; else
- * nothing.
+ * Returns the position of a problem as far as it is known: `docs/a.md:3:14`; the route for a
+ * problem without a file; else `''`.
  */
 export function describePlace({ file, line, column, route }: Diagnostic): string {
   if (file === undefined) return route ?? '';

@@ -1,12 +1,12 @@
 import type { ConfigTranslation, LeftOut } from '../types/feature/foreign-config.js';
 import type { Colors } from './report.js';
 
-/** More keys than these that share an effect are counted. */
+/** If more keys than these share an effect, only their number is shown. */
 const MOST_KEYS = 4;
 
 /**
- * What became of the config of another generator, for people: what holds by groups, what does not
- * by what that means.
+ * Formats a config import for the terminal: options taken over, by group; options left out, by
+ * consequence.
  */
 export function describeTranslation(translation: ConfigTranslation, colors: Colors): string {
   const { generator, file, taken, left } = translation;

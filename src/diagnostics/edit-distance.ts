@@ -1,4 +1,4 @@
-/** Optimal string alignment distance, given up (as `limit + 1`) once it must exceed `limit`. */
+/** Returns the optimal string alignment distance, or `limit + 1` once it must exceed `limit`. */
 export function editDistance(a: string, b: string, limit: number): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, column) => column);

@@ -2,7 +2,7 @@ import type { TextExample } from '../types/catalog.js';
 
 /**
  * Lists the lines of an example as a diff: `-` precedes lines to replace, `+` their replacement,
- * and a space the lines around them that stay.
+ * and a space the unchanged lines around them.
  */
 export function listExampleLines({ wrong, right }: TextExample): string[] {
   const before = wrong.split('\n');

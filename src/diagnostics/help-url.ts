@@ -1,7 +1,7 @@
 /**
- * The address at which docsgen's documentation explains a code.
+ * Returns the address at which docsgen's documentation explains a code.
  *
- * @param homepage - Where that documentation is.
+ * @param homepage - address of that documentation
  */
 export function helpUrl(homepage: string, code: string): string {
   return `${homepage.replace(/\/$/, '')}/reference/diagnostics#${code}`;

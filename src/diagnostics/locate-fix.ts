@@ -5,9 +5,9 @@ import type { Diagnostic, Fix, Place } from '../types/diagnostic.js';
 import type { TextEdit } from '../types/text-edit.js';
 
 /**
- * The edits that fix a problem in the text of its file (without a byte order mark), each in the
- * manner in which the value is written there. Empty when it has no certain fix, or the text is no
- * longer the one that it was found in.
+ * Returns the edits that fix a problem in the text of its file (without a byte order mark), each in
+ * the notation of the current value. Returns none if the problem has no certain fix, or the text
+ * has changed since the problem was found.
  */
 export function locateFix(
   { fix, file, line, column, ...place }: Diagnostic,
@@ -26,7 +26,7 @@ export function locateFix(
   });
 }
 
-/** A stretch of the text, if it still begins at its place. */
+/** Returns the range of the text to fix, if it is still at its position. */
 function locateText(
   { written, replacement }: Fix,
   text: string,
@@ -44,7 +44,10 @@ function endOf({ endLine, endColumn }: Pick<Diagnostic, 'endLine' | 'endColumn'>
   return endLine === undefined || endColumn === undefined ? {} : { endLine, endColumn };
 }
 
-/** Without quotes some values would be something else. */
+/**
+ * True if a value may be written in this notation: without quotes, some values would mean something
+ * else.
+ */
 function isWritable({ spelling }: Written, value: string): boolean {
   return spelling !== 'plain' || /^[\w./][\w./#-]*$/.test(value);
 }

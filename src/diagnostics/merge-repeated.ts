@@ -1,9 +1,6 @@
 import type { Diagnostic } from '../types/diagnostic.js';
 
-/**
- * Of sorted problems that are the same everywhere only the first of each, which says how many there
- * are.
- */
+/** Merges sorted problems that are the same everywhere: keeps the first, with the number of all. */
 export function mergeRepeated(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const first = new Map<string, Diagnostic>();
   const counts = new Map<Diagnostic, number>();

@@ -5,16 +5,17 @@ import { suggest, suggestHint } from './suggest.js';
 /** The candidate nearest to a mistyped name. */
 export interface Nearest {
   name: string;
-  /** Nothing else can be meant: no other is near, and what differs is a slip or the folder. */
+  /**
+   * True if nothing else can be meant: no other candidate is near, and the names differ only by a
+   * typo or the folder.
+   */
   isCertain: boolean;
 }
 
-/** Of so many candidates the best is compared with the others. */
+/** Number of candidates with which the best one is compared. */
 const COMPARED = 12;
 
-/**
- * The nearest of the candidates, and whether it is meant for certain; undefined when none is near.
- */
+/** Returns the nearest candidate, and whether it is certainly meant; undefined if none is near. */
 export function findNearest(name: string, candidates: Iterable<string>): Nearest | undefined {
   const [best, ...others] = suggest(name, new Set(candidates), COMPARED);
   if (best === undefined) return undefined;
@@ -25,7 +26,7 @@ export function findNearest(name: string, candidates: Iterable<string>): Nearest
   return { name: best, isCertain };
 }
 
-/** The hint for an unknown name, and its fix where only one of the candidates can be meant. */
+/** Returns the hint for an unknown name, and a fix if only one candidate can be meant. */
 export function suggestFix(
   name: string,
   candidates: readonly string[],
@@ -38,16 +39,16 @@ export function suggestFix(
   };
 }
 
-/** Names that many folders have: the same one elsewhere says nothing. */
+/** Names that many folders contain, so that finding one in another folder means nothing. */
 const COMMON = /^(?:index|readme)$/i;
-/** A quarter of the letters, or one, may be wrong. */
+/** One of this many letters may be wrong, and at least one in total. */
 const LETTERS_PER_SLIP = 4;
-/** Of shorter words each letter matters: `get` and `set`. */
+/** In shorter words, each letter matters: `get` and `set`. */
 const SHORTEST = 4;
 
 /**
- * Whether one name is the other with a slip of the keyboard, or the same in another folder. A
- * number is never a slip: `v1` is not `v2`.
+ * True if the names differ by a typo, or are the same in different folders. A number is never a
+ * typo: `v1` is not `v2`.
  */
 function isSlip(written: string, meant: string): boolean {
   if (digitsOf(written) !== digitsOf(meant)) return false;
@@ -59,7 +60,7 @@ function isSlip(written: string, meant: string): boolean {
   return editDistance(x, y, limit) <= limit;
 }
 
-/** Whether another name is nearly as near as the best one. */
+/** True if another candidate is almost as near as the best one. */
 function couldBe(written: string, other: string, best: string): boolean {
   if (digitsOf(written) !== digitsOf(other)) return false;
   if (isElsewhere(written, other)) return true;
@@ -78,7 +79,10 @@ const isSameButForCase = (a: string, b: string): boolean => a.toLowerCase() === 
 const withoutExtension = (name: string): string => name.replace(/\.mdx?$/i, '');
 const digitsOf = (name: string): string => name.replace(/\D+/g, ' ').trim();
 
-/** The words of both names between those that they begin and end with alike, in small letters. */
+/**
+ * Returns the different parts of two names in lower case, without the words that both begin or end
+ * with.
+ */
 function differingWords(a: string, b: string): [string, string] {
   const [left = [], right = []] = [a, b].map((name) =>
     withoutExtension(name)

@@ -3,8 +3,8 @@ import { type FeatureCatalog, findEntry } from './find-entry.js';
 import type { FileReportOptions, Report } from './report.js';
 
 /**
- * The report as workflow commands of GitHub Actions: one annotation per problem, at its line of the
- * pull request, and a last line of plain text.
+ * Formats the report as workflow commands of GitHub Actions: one annotation per problem, at its
+ * line of the pull request, and a last line of plain text.
  */
 export function reportGithub(report: Report, { pathOf }: FileReportOptions): string {
   const annotations = report.diagnostics.map((diagnostic) =>
@@ -22,7 +22,7 @@ function formatAnnotation(
     file: file === undefined ? undefined : pathOf(file),
     line,
     endLine,
-    // GitHub takes columns for places on one line only.
+    // GitHub accepts columns only for positions on a single line.
     col: endLine === undefined || endLine === line ? column : undefined,
     endColumn: endLine === line ? endColumn : undefined,
     title: `${findEntry(code, catalog).title} (${code})`,
@@ -33,7 +33,7 @@ function formatAnnotation(
   return `::${severity} ${properties.join(',')}::${escapeData(text)}`;
 }
 
-/** A line of text that is not a command, whatever it begins with. */
+/** Makes a line of text that GitHub does not read as a command. */
 const plain = (text: string): string => text.replace(/\s+/g, ' ').replace(/^::/, ' ::');
 
 const escapeData = (text: string): string =>

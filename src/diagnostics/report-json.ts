@@ -16,8 +16,8 @@ const FIELDS = [
 ] as const;
 
 /**
- * The report for programs, version 1: `{ version, summary, diagnostics }`, one JSON object and a
- * line end. `config` says what became of the config of another generator.
+ * Formats the report for programs, version 1: `{ version, summary, diagnostics }`, one JSON object
+ * and a line end. `config` describes how the config of another generator was translated.
  */
 export function reportJson({ summary, diagnostics, translation }: Report): string {
   const report = {

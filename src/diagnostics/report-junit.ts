@@ -4,9 +4,9 @@ import { describePlace } from './describe-place.js';
 import type { FileReportOptions, Report } from './report.js';
 
 /**
- * The report as JUnit XML: a suite a file, a case a problem. Errors are failures, and so are
- * warnings under `--strict`; other warnings are cases that pass and say what they warn of. A site
- * without problems is one case that passes.
+ * Formats the report as JUnit XML: a suite per file, a case per problem. Errors are failures, and
+ * so are warnings under `--strict`; other warnings are passing cases with the warning as output. A
+ * site without problems is one passing case.
  */
 export function reportJunit(
   report: Report,
@@ -72,7 +72,7 @@ function formatCase(
   return `    <testcase classname="${escapeXml(file)}" name="${name}" file="${escapeXml(file)}"${at}>${body}</testcase>`;
 }
 
-/** XML 1.0 knows no other control characters, not even as references. */
+/** XML 1.0 allows no other control characters, not even as references. */
 function escapeXml(text: string): string {
   return escapeHtml(
     text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu, '\uFFFD'),

@@ -6,13 +6,13 @@ import type { FileReportOptions, Report } from './report.js';
 export interface SarifOptions extends FileReportOptions {
   /** Version of docsgen. */
   version: string;
-  /** Where docsgen's documentation is, if it is anywhere. */
+  /** Address of docsgen's documentation, if it is published. */
   homepage?: string;
 }
 
 /**
- * The report as SARIF 2.1.0, for code scanning: the codes that occur are the rules, with texts of
- * the catalogue.
+ * Formats the report as SARIF 2.1.0, for code scanning. The codes in the report are the rules, with
+ * texts from the catalog.
  */
 export function reportSarif({ diagnostics, catalog }: Report, options: SarifOptions): string {
   const codes = [...new Set(diagnostics.map(({ code }) => code))].sort();

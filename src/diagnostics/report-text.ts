@@ -9,18 +9,18 @@ import type { Colors, Report } from './report.js';
 
 export interface TextReportOptions {
   colors: Colors;
-  /** Text of a file of the site, for code frames; undefined when it can't be read. */
+  /** Returns the text of a file of the site, for code frames; undefined if it can't be read. */
   readText: (file: string) => string | undefined;
 }
 
-/** More places of one problem than these are counted, not listed. */
+/** Maximum number of listed positions of one problem. Others are counted. */
 const MOST_PLACES = 8;
-/** From so many problems on, the kinds are counted at the end. */
+/** From this number of problems on, their kinds are counted at the end. */
 const MANY_PROBLEMS = 10;
 
 /**
- * The report for people: every problem with its place, code frame and hint, the same one in several
- * places once; then the counts.
+ * Formats the report for people: every problem with its position, code frame and hint, identical
+ * ones together; then the counts.
  */
 export function reportText(report: Report, options: TextReportOptions): string {
   const problems = groupSame(report.diagnostics).map((group) => formatGroup(group, options));
@@ -31,7 +31,7 @@ export function reportText(report: Report, options: TextReportOptions): string {
   return `${[...problems, ...counts, formatSummary(report, options.colors), ...config].join('\n\n')}\n`;
 }
 
-/** Problems that differ by nothing but their place, in the order of the first of each. */
+/** Groups problems that differ only in their position, in the order of the first of each group. */
 function groupSame(diagnostics: readonly Diagnostic[]): (readonly [Diagnostic, ...Diagnostic[]])[] {
   const groups = new Map<string, [Diagnostic, ...Diagnostic[]]>();
   for (const diagnostic of diagnostics) {
@@ -56,7 +56,7 @@ function formatGroup(
   return [shown, ...indent(places).map(options.colors.dim)].join('\n');
 }
 
-/** How often each kind of problem occurs, the most frequent first. */
+/** Counts each kind of problem, the most frequent first. */
 function formatCounts({ diagnostics, catalog }: Report): string {
   const counts = new Map<Diagnostic['code'], number>();
   for (const { code } of diagnostics) counts.set(code, (counts.get(code) ?? 0) + 1);
@@ -70,7 +70,7 @@ function formatCounts({ diagnostics, catalog }: Report): string {
     .join('\n');
 }
 
-/** One problem: head line, message, code frame, hint. */
+/** Formats one problem: head line, message, code frame, hint. */
 export function formatDiagnostic(
   diagnostic: Diagnostic,
   { colors, readText }: TextReportOptions,
@@ -99,7 +99,7 @@ function formatSummary({ summary, outcome, namesPages }: Report, colors: Colors)
     warnings > 0 ? colors.yellow(countOf(warnings, 'warning')) : '',
   ].filter(Boolean);
   const found = problems.length > 0 ? problems.join(', ') : 'No problems';
-  // Where the config can't be read, nobody has looked for pages.
+  // If the config can't be read, no pages were searched.
   const isOfPages = !namesPages && (pages > 0 || problems.length === 0);
   return `${found}${isOfPages ? ` in ${countOf(pages, 'page')}` : ''}. ${outcome}`;
 }
@@ -108,7 +108,7 @@ function indent(text: string): string[] {
   return text.split('\n').map((line) => `  ${printable(line)}`);
 }
 
-/** Nothing that a file name or a message carries may drive the terminal. */
+/** Replaces characters of file names and messages that could control the terminal. */
 function printable(text: string): string {
   return text.replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g, '·');
 }

@@ -2,7 +2,7 @@ import type { Diagnostic } from '../types/diagnostic.js';
 import type { ConfigTranslation } from '../types/feature/foreign-config.js';
 import type { FeatureCatalog } from './find-entry.js';
 
-/** What a command has done, for its report. */
+/** Results of a command, for its report. */
 export interface Summary {
   errors: number;
   warnings: number;
@@ -16,23 +16,23 @@ export interface Summary {
 export interface Report {
   summary: Summary;
   diagnostics: readonly Diagnostic[];
-  /** What happened to the output, one sentence. */
+  /** What happened to the output, in one sentence. */
   outcome: string;
-  /** Whether the outcome says how many pages there are. */
+  /** True if the outcome contains the number of pages. */
   namesPages?: boolean;
-  /** What became of the config, when it is that of another generator. */
+  /** How the config was translated, if it is that of another generator. */
   translation?: ConfigTranslation | undefined;
-  /** What the codes of features mean. */
+  /** Descriptions of the features' codes. */
   catalog?: FeatureCatalog;
 }
 
-/** How reports for other programs name files and judge. */
+/** Options of reports for other programs. */
 export interface FileReportOptions {
-  /** The path by which the reader of the report knows a file of the site. */
+  /** Returns the path of a file of the site for the reader of the report. */
   pathOf(file: string): string;
 }
 
-/** Colours of a terminal, or functions that return their text unchanged. */
+/** Colors of a terminal, or functions that return their text unchanged. */
 export interface Colors {
   red(text: string): string;
   yellow(text: string): string;
@@ -41,7 +41,7 @@ export interface Colors {
   bold(text: string): string;
 }
 
-/** The number of diagnostics of each severity. */
+/** Counts the diagnostics of each severity. */
 export function countSeverities(diagnostics: readonly Diagnostic[]): {
   errors: number;
   warnings: number;

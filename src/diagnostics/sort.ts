@@ -2,8 +2,9 @@ import type { Diagnostic } from '../types/diagnostic.js';
 import { mergeRepeated } from './merge-repeated.js';
 
 /**
- * Errors first, then by file, line, column, code and message; equal ones once, and those that are
- * the same everywhere with their number. The same for every order of finding.
+ * Sorts diagnostics: errors first, then by file, line, column, code and message. Lists equal ones
+ * once, and those that are the same everywhere with their number. The result does not depend on the
+ * order of the input.
  */
 export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const unique = new Map(diagnostics.map((diagnostic) => [JSON.stringify(diagnostic), diagnostic]));

@@ -1,9 +1,9 @@
 import { editDistance } from './edit-distance.js';
 
 /**
- * The candidates nearest to a mistyped name, best first, at most `count`. Near means: equal but for
- * case, the same last segment, or a Damerau-Levenshtein distance of at most a third of the name's
- * length. Empty when nothing is near.
+ * Returns the candidates nearest to a mistyped name, best first, at most `count`. Near means: equal
+ * except for case, the same last segment, or a Damerau-Levenshtein distance of at most a third of
+ * the name's length. Returns none if nothing is near.
  */
 export function suggest(name: string, candidates: Iterable<string>, count = 1): string[] {
   const limit = Math.max(1, Math.floor(name.length / 3));
@@ -23,8 +23,8 @@ export function suggest(name: string, candidates: Iterable<string>, count = 1): 
 }
 
 /**
- * The candidates that have words of a name like `settings-gear`, at most `count`: those with the
- * most of them come first, then the shortest.
+ * Returns at most `count` candidates that contain words of a name like `settings-gear`: those with
+ * the most of them come first, then the shortest.
  */
 export function suggestByWords(
   name: string,
@@ -46,7 +46,7 @@ export function suggestByWords(
   return similar.slice(0, count).map(({ candidate }) => candidate);
 }
 
-/** Shorter words, such as `on`, say too little. */
+/** Skips words that are too short to matter, such as `on`. */
 const wordsOf = (name: string): string[] =>
   name
     .toLowerCase()
@@ -54,7 +54,8 @@ const wordsOf = (name: string): string[] =>
     .filter(({ length }) => length > 2);
 
 /**
- * A hint sentence for the nearest candidates, or for want of them the whole list when it is short.
+ * Returns a hint sentence with the nearest candidate, or with up to 12 candidates if none is near;
+ * undefined without candidates.
  */
 export function suggestHint(name: string, candidates: readonly string[]): string | undefined {
   const [best] = suggest(name, candidates);

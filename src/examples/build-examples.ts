@@ -4,10 +4,12 @@ import type { Fence } from '../types/code/fence.js';
 import type { Example, ExampleFile, ExampleLine } from './example.js';
 
 const FILE_NAME = /^\s*\/\/\s*@filename:\s*(\S+)\s*$/i;
-/** Extensions in order: of two, the later one can contain code of both. */
+/** Extensions in ascending order: code of an earlier one is valid in a later one. */
 const WIDER = ['js', 'jsx', 'ts', 'tsx'];
 
-/** The programs of a page: each block is one, but the blocks of a group form one together. */
+/**
+ * Builds the programs of a page: each block is one, but the blocks of a group form one together.
+ */
 export function buildScripts(fences: readonly Fence[]): Example[] {
   const groups = new Map<string, Fence[]>();
   const scripts = fences.filter(
@@ -25,7 +27,7 @@ export function buildScripts(fences: readonly Fence[]): Example[] {
   });
 }
 
-/** A group is run as a whole. */
+/** Returns the run options of a group, which runs as a whole. */
 function readRuns(group: readonly Fence[], page: readonly Fence[]): Example['runs'] {
   const settings = group.flatMap(({ info }) => readSetting(info, 'run') ?? []);
   if (settings.length === 0) return undefined;
@@ -49,7 +51,7 @@ function splitFiles(fences: readonly Fence[]): ExampleFile[] {
       else known.push({ ...line, fence });
     }
   const made = [...files].map(([name, lines]) => ({ name, lines }));
-  // What stands above the first name may be nothing but empty lines and comments.
+  // The part above the first name may contain only empty lines and comments.
   const written = made.filter(({ lines }) =>
     lines.some(({ text }) => !/^\s*(?:\/\/.*)?$/.test(text)),
   );

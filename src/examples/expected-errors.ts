@@ -1,10 +1,10 @@
 import type { Example } from './example.js';
 
-/** The errors that a comment expects from the compiler in its block. */
+/** The compiler errors that a comment expects in its block. */
 export interface ExpectedErrors {
   fence: number;
   numbers: readonly number[];
-  /** Where the comment stands. */
+  /** Position of the comment. */
   file: string;
   line: number;
   column: number;
@@ -13,7 +13,7 @@ export interface ExpectedErrors {
 const ERRORS = /^\s*\/\/\s*@errors:([\d\s,]*)$/;
 const NONE = /^\s*\/\/\s*@noErrors\s*$/;
 
-/** The `// @errors: 2322` comments of an example. */
+/** Lists the `// @errors: 2322` comments of an example. */
 export function listExpected({ fences }: Pick<Example, 'fences'>): ExpectedErrors[] {
   return fences.flatMap(({ lines, file }, fence) =>
     lines.flatMap(({ text, line, column }) => {
@@ -27,7 +27,10 @@ export function listExpected({ fences }: Pick<Example, 'fences'>): ExpectedError
   );
 }
 
-/** Blocks whose errors are not reported, because they say `// @noErrors` as in Twoslash. */
+/**
+ * Lists the blocks whose errors are not reported because they contain `// @noErrors`, as in
+ * Twoslash.
+ */
 export function listSilenced({ fences }: Pick<Example, 'fences'>): ReadonlySet<number> {
   return new Set(
     fences.flatMap(({ lines }, index) =>

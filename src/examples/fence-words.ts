@@ -3,7 +3,7 @@ import type { FenceWord } from '../types/feature/fence-word.js';
 
 const TESTED = [...SCRIPT_LANGUAGES.keys(), 'json', 'json5', 'jsonc', 'yaml', 'yml', 'toml'];
 
-/** The words by which a code block says how it is tested. */
+/** Words of code blocks that control how they are tested. */
 export const FENCE_WORDS: readonly FenceWord[] = [
   { name: 'nocheck', detail: '`docsgen test` leaves it out', languages: TESTED },
   {

@@ -3,14 +3,15 @@ import type { Diagnostic } from '../types/diagnostic.js';
 import type { Example } from './example.js';
 
 interface LimitedRun {
-  /**
-   * Does not run if it asks for more than the config allows; its types are checked all the same.
-   */
+  /** Without `runs` if it requests more than the config allows. Its types are checked anyway. */
   example: Example;
   problem?: Diagnostic;
 }
 
-/** Markdown asks to run, and the config decides: authors of pages need not be trusted. */
+/**
+ * Limits the run that Markdown requests to what the config allows, because authors of pages need
+ * not be trusted.
+ */
 export function limitRun(example: Example, allowed: ExampleTest['run']): LimitedRun {
   const { runs, ...still } = example;
   if (runs === undefined || allowed === 'network' || (allowed && !runs.network)) return { example };

@@ -5,7 +5,7 @@ import { pointAt } from './example.js';
 
 interface Fault {
   reason: string;
-  /** Where, from 0. */
+  /** Position, from 0. */
   line: number;
   column: number;
 }
@@ -54,7 +54,7 @@ function describeFault(text: string, language: string): { hint: string } {
   return { hint: 'Fix the text, or write `nocheck` after the language if it is a fragment.' };
 }
 
-/** The parser’s error name as words. */
+/** Converts the parser's error name to words. */
 const wordsOf = (name: string): string => name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
 
 async function parseJson(text: string, isLoose: boolean): Promise<Fault | undefined> {

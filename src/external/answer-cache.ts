@@ -3,16 +3,15 @@ import path from 'node:path';
 import type { Answer } from './answer.js';
 
 /**
- * Answers of earlier runs by address, with their time. Only successes are kept: what is broken may
- * be fixed at any time.
+ * Answers of earlier runs by address, with their time. Keeps only addresses that were found and
+ * requests that were refused, because a broken address may be fixed at any time.
  */
 export interface AnswerCache {
-  /** The answer, when it is young enough and says something about each of the ids. */
+  /** Returns the answer if it is recent enough and covers each of the ids. */
   get(url: string, ids: readonly string[]): Answer | undefined;
   set(url: string, answer: Answer): void;
   /**
-   * Writes what is young enough. Never fails: a full or read-only disk costs speed, not
-   * correctness.
+   * Writes the recent answers. Never fails: a full or read-only disk costs speed, not correctness.
    */
   save(): Promise<void>;
 }
@@ -23,7 +22,7 @@ interface Entry {
   answer: Answer;
 }
 
-/** Opens the cache in a file; one that is missing or damaged is empty. */
+/** Opens the cache in a file. A missing or damaged file is an empty cache. */
 export async function openAnswerCache(
   file: string,
   { maxAgeMs, now = Date.now() }: { maxAgeMs: number; now?: number },
@@ -51,7 +50,7 @@ export async function openAnswerCache(
         await writeFile(draft, JSON.stringify({ version: 1, answers: Object.fromEntries(sorted) }));
         await rename(draft, file);
       } catch {
-        // The next run asks again.
+        // The next run sends the requests again.
       }
     },
   };

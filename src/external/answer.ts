@@ -1,13 +1,13 @@
-/** What the web says of one address. */
+/** The result of requesting an address. */
 export type Answer =
   /**
-   * It is there. `movedTo`: every step to the present address was a permanent redirect. `anchors`:
-   * which of the ids asked for it has.
+   * The address exists. `movedTo` is its current address, if every redirect to it was permanent.
+   * `anchors` tells which of the requested ids it has.
    */
   | { kind: 'found'; movedTo?: string; anchors: Readonly<Record<string, boolean>> }
-  /** The server says that there is no such thing. */
+  /** The server responds that there is no such page. */
   | { kind: 'broken'; status: number }
-  /** The server lets programs not in, which says nothing about the address. */
+  /** The server rejects programs, which says nothing about the address. */
   | { kind: 'refused'; status: number }
-  /** No answer, or none that could be used. The sentence continues after the URL. */
+  /** No usable response. The sentence continues after the URL. */
   | { kind: 'unreachable'; reason: string };

@@ -3,27 +3,27 @@ import type { Answer } from './answer.js';
 import { createHostQueue, type HostQueue } from './host-queue.js';
 import { attempt, type WebClientOptions } from './web-client.js';
 
-/** An address without fragment, and the ids that links ask of it. */
+/** An address without fragment, and the ids in links to it. */
 export interface Question {
   url: string;
   ids: readonly string[];
 }
 
 export interface AskOptions extends WebClientOptions {
-  /** How often an address is tried again. */
+  /** Maximum number of retries per address. */
   retries: number;
-  /** Requests at a time, in all and to one host. */
+  /** Maximum number of simultaneous requests, in total and per host. */
   concurrency: number;
   perHost: number;
-  /** Rest before the first new try; doubled for each further one. */
+  /** Delay before the first retry; doubled for each further one. */
   backoffMs: number;
   onAnswer(url: string, answer: Answer): void;
 }
 
-/** Hosts that ask for a longer pause are not waited for. */
+/** Longest pause that a host may request. Longer ones are not awaited. */
 const LONGEST_REST_MS = 30_000;
 
-/** Requests every URL: many at a time, but few from one host. */
+/** Requests every URL: many at a time, but few from the same host. */
 export async function askLinks(questions: readonly Question[], options: AskOptions): Promise<void> {
   const queue = createHostQueue({ total: options.concurrency, perHost: options.perHost });
   await Promise.all(

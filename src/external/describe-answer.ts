@@ -1,7 +1,7 @@
 import type { Finding } from '../types/doc.js';
 import type { Answer } from './answer.js';
 
-/** What is wrong with a link, given what the web says of its address. */
+/** Describes the problem of a link, given the answer for its address. */
 export function describeAnswer(
   answer: Answer,
   { written, id }: { written: string; id: string },
@@ -49,11 +49,11 @@ const moved = (
   fix: { written, replacement: withFragment(to, written) },
 });
 
-/** Browsers keep the part after `#` when they follow a redirect. */
+/** Keeps the fragment, like browsers that follow a redirect. */
 function withFragment(to: string, written: string): string {
   const start = written.indexOf('#');
   return start === -1 || to.includes('#') ? to : to + written.slice(start);
 }
 
-/** Messages end up in the logs of CI, where a password does not belong. */
+/** Removes credentials, because messages end up in the logs of CI. */
 const withoutUser = (written: string): string => written.replace(/^([\w+.-]*:?\/\/)[^/?#]*@/, '$1');

@@ -1,10 +1,10 @@
 /**
- * Lets only so much go on at once, in all and for one host, and stops for a host that asks for a
- * rest.
+ * Limits the number of simultaneous tasks, in total and per host, and pauses for hosts that request
+ * it.
  */
 export interface HostQueue {
   run<R>(host: string, work: () => Promise<R>): Promise<R>;
-  /** A host gets no more requests for a while. */
+  /** Pauses the requests to a host. */
   rest(host: string, ms: number): void;
 }
 
@@ -26,7 +26,7 @@ export function createHostQueue({ total, perHost }: { total: number; perHost: nu
     return lane;
   }
 
-  /** Starts what may start, the hosts in turn. */
+  /** Starts waiting tasks within the limits, hosts in turn. */
   function advance(): void {
     for (const lane of lanes.values()) {
       if (running >= total) return;

@@ -7,7 +7,7 @@ const NAMED: Readonly<Record<string, string>> = {
   apos: "'",
 };
 
-/** The ids in the text of an HTML page that somebody else wrote: what an anchor may lead to. */
+/** Returns the ids in an external HTML page, which anchors may refer to. */
 export function listIds(html: string): Set<string> {
   return new Set(
     [...html.matchAll(ID)].map(([, double, single, bare]) =>

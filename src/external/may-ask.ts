@@ -2,21 +2,21 @@ import { isIP } from 'node:net';
 import { createIsPublic } from './public-address.js';
 
 export interface AddressPatterns {
-  /** Only URLs that match one of these, if there are any. */
+  /** Patterns of URLs that may be requested. If empty, all may. */
   allow: readonly string[];
-  /** Never URLs that match one of these. */
+  /** Patterns of URLs that must not be requested. */
   deny: readonly string[];
-  /** Hosts, with or without port, whose addresses need not be public. */
+  /** Hosts, with or without port, that may have private addresses. */
   allowPrivate: readonly string[];
 }
 
-/** Names that are reserved for examples, tests and this machine (RFC 2606, RFC 6761, RFC 6762). */
+/** Host names reserved for examples, tests and this machine (RFC 2606, RFC 6761, RFC 6762). */
 const RESERVED =
   /(?:^|\.)(?:localhost|local|test|example|invalid|internal|example\.(?:com|net|org))$/;
 
 /**
- * Decides by its URL whether an address may be requested. The address of a name is checked when it
- * is resolved.
+ * Decides by its URL whether an address may be requested. The IP address of a host is checked when
+ * it is resolved.
  */
 export function createMayAsk({
   allow,
@@ -42,7 +42,7 @@ export function createMayBePrivate(hosts: readonly string[]): (url: URL) => bool
   return (url) => listed.has(url.host) || listed.has(url.hostname) || listed.has(plainHost(url));
 }
 
-/** The host without the brackets of IPv6 and the dot that may end a name. */
+/** Returns the host without the brackets of IPv6 and a trailing dot. */
 const plainHost = ({ hostname }: URL): string =>
   hostname.replace(/^\[|\]$/g, '').replace(/\.+$/, '');
 
@@ -51,7 +51,7 @@ function isPublicHost(host: string, isPublicAddress: (address: string) => boolea
   return host.includes('.') && !RESERVED.test(host);
 }
 
-/** `*` stands for anything; a pattern holds for all that begins with it. */
+/** Converts a pattern in which `*` matches anything. It matches URLs that begin with it. */
 function toExpression(pattern: string): RegExp {
   const parts = pattern.split('*').map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(`^${parts.join('.*')}`);

@@ -25,8 +25,8 @@ const NOT_PUBLIC: readonly [net: string, prefix: number][] = [
   ['198.51.100.0', 24],
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
-  // All but global unicast: loopback, IPv4-mapped and -compatible, NAT64, unique local, link-local,
-  // multicast.
+  // Everything except global unicast: loopback, IPv4-mapped and -compatible, NAT64, unique local,
+  // link-local, multicast.
   ['::', 3],
   ['4000::', 2],
   ['8000::', 1],
@@ -39,7 +39,7 @@ const NOT_PUBLIC: readonly [net: string, prefix: number][] = [
 
 /** Returns a test for addresses that anyone on the web can reach. */
 export function createIsPublic(): (address: string) => boolean {
-  // One list for each family: a rule for IPv6 that covers `::ffff:0:0/96` would hold for all of
+  // One list for each family: an IPv6 rule that covers `::ffff:0:0/96` would also apply to all of
   // IPv4.
   const lists = { ipv4: new BlockList(), ipv6: new BlockList() };
   for (const [net, prefix] of NOT_PUBLIC)
@@ -54,9 +54,8 @@ export function createIsPublic(): (address: string) => boolean {
 const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
 /**
- * Resolves a name for a socket, and fails if one of its addresses is not public. The socket
- * connects to the addresses that were checked, so a second answer of the name server changes
- * nothing.
+ * Resolves a host name for a socket, and fails if one of its addresses is not public. The socket
+ * connects to the checked addresses, so a different second answer of the name server has no effect.
  */
 export function createPublicLookup(isPublic: (address: string) => boolean): LookupFunction {
   return (hostname, options, callback) => {

@@ -2,21 +2,21 @@ import { gunzipSync } from 'node:zlib';
 import { append } from '../lib/append.js';
 
 /**
- * The addresses that a site lists in its sitemap, or why it could not be read: continues a sentence
- * after the URL.
+ * The addresses in a site's sitemap, or the reason why it could not be read, which continues a
+ * sentence after the URL.
  */
 export type SitemapReading = { urls: URL[] } | { url: string; reason: string };
 
 /**
- * Sitemaps list others; the protocol allows for more, nobody has them
- * (https://www.sitemaps.org/protocol.html).
+ * Maximum number of sitemaps that a sitemap index may lead to. The protocol allows more, but no
+ * site has them (https://www.sitemaps.org/protocol.html).
  */
 const MOST_SITEMAPS = 200;
 const MOST_BYTES = 50 * 1024 * 1024;
 const TIMEOUT_MS = 60_000;
 
 /**
- * Reads `sitemap.xml` of a site and the sitemaps that it names on the same host. `origin`: the
+ * Reads a site's `sitemap.xml` and the sitemaps that it lists on the same host. `origin` is the
  * address of the site's home page.
  */
 export async function readSitemap(origin: URL): Promise<SitemapReading> {
@@ -35,7 +35,8 @@ export async function readSitemap(origin: URL): Promise<SitemapReading> {
       for (const one of listed) {
         if (seen.has(one.href) || seen.size >= MOST_SITEMAPS) continue;
         seen.add(one.href);
-        // Behind a proxy, a sitemap may name the public address of a site that is asked at another.
+        // Behind a proxy, a sitemap may contain the site's public address instead of the requested
+        // one.
         open.push(new URL(one.pathname + one.search, origin));
       }
   }

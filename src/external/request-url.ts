@@ -6,16 +6,16 @@ export interface UrlRequest {
   method: 'GET' | 'HEAD';
   signal: AbortSignal;
   /**
-   * Resolves the host, and refuses addresses that must not be requested. Absent: any address will
-   * do.
+   * Resolves the host, and rejects addresses that must not be requested. Without it, any address is
+   * allowed.
    */
   lookup?: LookupFunction | undefined;
 }
 
 /**
- * Requests a URL, without following redirects, and resolves with the head of the answer. Never
- * sends a user, a password, cookies or a referrer. Asks for an uncompressed body, so a body is as
- * large as what the server sends.
+ * Requests a URL without following redirects, and resolves with the head of the response. Never
+ * sends a user, a password, cookies or a referrer. Requests an uncompressed body, so that the size
+ * of the body is known from the bytes received.
  */
 export function requestUrl(
   url: URL,

@@ -5,34 +5,36 @@ import { createIsPublic, createPublicLookup, PrivateAddressError } from './publi
 import { requestUrl } from './request-url.js';
 
 export interface WebClientOptions {
-  /** A request that takes longer is given up. */
+  /** Time limit of a request. */
   timeoutMs: number;
-  /** Whether an address may be asked at all: redirects lead anywhere. */
+  /**
+   * True if an address may be requested. Checked for redirects as well, because they may lead
+   * anywhere.
+   */
   mayAsk(url: URL): boolean;
-  /** Whether the host of a URL may have an address that is not public. */
+  /** True if the host of a URL may have an address that is not public. */
   mayBePrivate(url: URL): boolean;
 }
 
-/**
- * One attempt: an answer, or the wish to try again, after so many milliseconds if the server said
- * so.
- */
+/** One attempt: an answer, or the reason to try again, with a delay if the server requested one. */
 export type Attempt = { answer: Answer } | { again: string; afterMs?: number };
 
 const MAX_REDIRECTS = 10;
-/** More of a page is not read: an id that stands behind it counts as there. */
+/** Maximum number of bytes that are read of a page. Ids behind them count as present. */
 const MAX_BYTES = 2 * 1024 * 1024;
-/** Servers turn programs away with these, whatever there is for people. */
+/** Statuses with which servers reject programs, whether or not the page exists for people. */
 const REFUSALS = new Set([401, 402, 403, 407, 418, 451, 999]);
-/** Worth another try, soon. */
+/** Temporary failures, for which a retry soon makes sense. */
 const PASSING = new Set([408, 425, 429, 500, 502, 503, 504]);
-/** Servers that do not know HEAD say so, or something else that is not true. */
+/**
+ * True if a request with GET may succeed: servers that do not support HEAD respond with an error,
+ * not necessarily the right one.
+ */
 const isWorthGet = (status: number): boolean => status >= 400 && status !== 429;
 
 /**
- * Requests a URL once: with HEAD, then with GET where HEAD does not do or ids are needed. Redirects
- * are followed one by one, so that a loop, a permanent move and a URL that must not be requested
- * are noticed.
+ * Requests a URL once: with HEAD, then with GET if HEAD fails or ids are needed. Follows redirects
+ * one by one, so that it notices a loop, a permanent move and a URL that must not be requested.
  */
 export async function attempt(
   url: string,
@@ -118,7 +120,7 @@ async function judge(
   return { answer: { kind: 'broken', status } };
 }
 
-/** Seconds, or a date. */
+/** Parses a number of seconds, or a date, to milliseconds. */
 function readRetryAfter(value: string | undefined): number | undefined {
   if (value === undefined) return undefined;
   const ms = /^\s*\d+\s*$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now();
@@ -126,15 +128,15 @@ function readRetryAfter(value: string | undefined): number | undefined {
 }
 
 /**
- * Which ids a page has. What is not HTML, or is too long to be read as a whole, is given the
- * benefit of the doubt.
+ * Returns which ids a page has. All ids count as present if the response is not HTML or too long to
+ * be read completely.
  */
 async function findIds(
   response: IncomingMessage,
   ids: readonly string[],
 ): Promise<Record<string, boolean>> {
   const { 'content-type': type = '', 'content-encoding': encoding = 'identity' } = response.headers;
-  // Some servers compress although nobody asked for it: what they send is not decompressed.
+  // Some servers compress without being asked. Such responses are not decompressed.
   if (ids.length === 0 || !/html/i.test(type) || encoding !== 'identity') {
     response.destroy();
     return Object.fromEntries(ids.map((id) => [id, true]));
@@ -144,7 +146,10 @@ async function findIds(
   return Object.fromEntries(ids.map((id) => [id, !isWhole || isAmong(id, found)]));
 }
 
-/** Some hosts put a prefix before the ids of what their users write, and find them without it. */
+/**
+ * True if the page has an id. Some hosts add a prefix to the ids of their users' content, but
+ * accept links without it.
+ */
 const isAmong = (id: string, found: ReadonlySet<string>): boolean =>
   found.has(id) || found.has(`user-content-${id}`);
 

@@ -24,41 +24,41 @@ import { resolveFeatureSidebars } from './sidebars/resolve-feature-sidebars.js';
 
 export interface SiteInput {
   config: SiteConfig;
-  /** Of the site, that of its pages among them; one as the config has it by default. */
+  /** The site's languages, and the one of its pages; by default, those of the config. */
   languages?: { own: Language; all: readonly Language[] };
-  /** Whether a source file is translated, in a language other than the default one. */
+  /** True if a source file is translated. Only for languages other than the default one. */
   isTranslated?: (source: string) => boolean;
-  /** Where the originals of translated pages are. */
+  /** Paths of the originals of translated pages. */
   originalPaths?: OriginalPaths | undefined;
-  /** What features have resolved and the cards of their Markdown, by their names. */
+  /** Resolutions of features and the metadata of their Markdown, by feature name. */
   features?: ReadonlyMap<string, FeatureInput>;
-  /** Types of the navbar's items that features draw. */
+  /** Types of navbar items that features render. */
   featureItems?: readonly string[];
-  /** Types of items that name what a feature has that is turned off, with its key of the config. */
+  /** Item types of disabled features, with the features' config keys. */
   offItems?: ReadonlyMap<string, string>;
-  /** What the site says in its language. */
+  /** The site's texts in its language. */
   words: WordGroups;
   /** Names of static files. */
   statics: readonly string[];
-  /** Which files belong to the site; those below its root by default. */
+  /** Which files belong to the site; by default, those below its root. */
   bounds?: SiteBounds;
-  /** For the places of messages about the config. */
+  /** For positions in messages about the config. */
   configFile: { file: string; text: string };
 }
 
-/** What a feature has to say about the names of a site. */
+/** A feature's part in resolving names. */
 export interface FeatureInput extends Pick<Feature, 'claimForEditions' | 'claimLast' | 'navbar'> {
   options: unknown;
   resolution: Resolution<unknown>;
-  /** It could not resolve anything: nothing else is asked of it. */
+  /** True if the feature could not resolve anything, so nothing else of it is called. */
   isBroken?: true;
-  /** Of its Markdown. */
+  /** Metadata of its Markdown. */
   cards: readonly DocCard[];
 }
 
 /**
- * Resolves all names of a site: ids, routes, sidebars, pager and shell. Reports every fault it
- * finds, not only the first.
+ * Resolves all names of a site: ids, routes, sidebars, pager and shell. Reports every fault, not
+ * only the first.
  */
 export function resolveSite(input: SiteInput): Resolved {
   const features = [...(input.features?.values() ?? [])];
@@ -138,7 +138,7 @@ export function resolveSite(input: SiteInput): Resolved {
   };
 }
 
-/** Who gets which address. */
+/** Assigns routes. */
 function routeSite(
   { statics, configFile, originalPaths }: SiteInput,
   {
@@ -200,7 +200,7 @@ function byEdition<T>(
   return new Map(resolved.map((one) => [one.edition.key, pick(one)]));
 }
 
-/** Navbar and footer; their faults are reported. */
+/** Resolves navbar and footer, and reports their faults. */
 function resolveSiteShell(
   request: Omit<ShellScope, 'draftIds'> & { resolved: readonly ResolvedEdition[] },
 ): Shell {

@@ -19,8 +19,8 @@ const PAIRS: readonly (readonly [text: string, ground: string])[] = [
 const BRAND = /^--ds-(?:primary(?:-strong|-soft)?|on-primary)$/;
 
 /**
- * The pairs of colors of the brand that are hard to read: for each declaration of the site the
- * first one in each mode. What `resolveColor` cannot resolve is not judged.
+ * Reports pairs of brand colors that are hard to read: the first one in each mode per declaration
+ * of the site. Skips values that `resolveColor` cannot resolve.
  */
 export async function checkContrast(
   find: FindDeclared,

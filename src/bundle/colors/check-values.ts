@@ -13,7 +13,7 @@ const BRAND = [
   '--ds-on-primary',
 ];
 
-/** Words that are colors without being names of one, those of the reader's system among them. */
+/** CSS keywords and system colors, which are valid without being in the table of color names. */
 const WORDS = new RegExp(
   `^(?:${[
     ...['transparent', 'currentcolor', 'inherit', 'initial', 'unset', 'revert(?:-layer)?'],
@@ -24,8 +24,8 @@ const WORDS = new RegExp(
 );
 
 /**
- * The declarations of the site that give the brand a value that is no CSS color. Browsers draw
- * text and borders without it. Values with functions are not judged.
+ * Reports declarations of the site that set a brand color to a value that is not a CSS color.
+ * Browsers would drop the color from text and borders. Values with functions are not checked.
  */
 export function checkValues(find: FindDeclared, modes: readonly Mode[]): Diagnostic[] {
   const sources = modes.flatMap((mode) => BRAND.map((name) => findSource(find, mode, name)));
@@ -34,7 +34,7 @@ export function checkValues(find: FindDeclared, modes: readonly Mode[]): Diagnos
   );
 }
 
-/** The declaration of the site with the value itself: `var()` alone leads to another property. */
+/** Finds the site's declaration that has the value itself: follows `var()` to other properties. */
 function findSource(find: FindDeclared, mode: Mode, name: string, depth = 0): Declared | undefined {
   const found = findOfSite(find, mode, name);
   const [, referred] = /^var\(\s*(--[\w-]+)\s*\)$/.exec(found?.value ?? '') ?? [];

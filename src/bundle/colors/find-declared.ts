@@ -1,18 +1,18 @@
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { Mode, RootValue } from './list-root-values.js';
 
-/** A declaration of a custom property, and where it stands. */
+/** A declaration of a custom property, with its style sheet. */
 export interface Declared extends RootValue {
   /** The style sheet of the site, below its root. Absent for those of docsgen. */
   file?: string;
-  /** Text of the style sheet. */
+  /** Text of that style sheet. */
   text: string;
 }
 
 /** Finds the declaration that applies in a mode. */
 export type FindDeclared = (mode: Mode, name: string) => Declared | undefined;
 
-/** Finds among declarations, which are in the order of their style sheets. */
+/** Creates a finder for declarations, which are in the order of their style sheets. */
 export function findAmong(all: readonly Declared[]): FindDeclared {
   return (mode, name) =>
     all
@@ -20,14 +20,17 @@ export function findAmong(all: readonly Declared[]): FindDeclared {
       .reduce<Declared | undefined>((won, one) => (isStronger(one, won) ? one : won), undefined);
 }
 
-/** Declarations of the site win over docsgen's layer; among equals, the last one wins. */
+/**
+ * True if a declaration overrides another: the site's win over docsgen's layer; otherwise the
+ * heavier one wins, and the last one among equals.
+ */
 function isStronger(one: Declared, won: Declared | undefined): boolean {
   if (won === undefined || (one.file === undefined) !== (won.file === undefined))
     return won === undefined || one.file !== undefined;
   return one.weight >= won.weight;
 }
 
-/** The values of properties in a mode, for `resolveColor`. */
+/** Returns a function that looks up the values of properties in a mode, for `resolveColor`. */
 export const valueIn = (find: FindDeclared, mode: Mode) => (name: string) =>
   find(mode, name)?.value;
 
@@ -48,7 +51,7 @@ export function findOfSite(
   return undefined;
 }
 
-/** Where a declaration is, for a diagnostic. */
+/** Returns the position of a declaration, for a diagnostic. */
 export function locate({ file, text, at }: Declared): Pick<Diagnostic, 'file' | 'line' | 'column'> {
   const before = text.slice(0, at).split('\n');
   return {

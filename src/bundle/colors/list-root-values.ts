@@ -24,7 +24,7 @@ const ROOT = /^(?:html|:root|\[data-theme\s*=\s*["']?(?:light|dark)["']?\])+$/;
 const LEADING = /^(?:\s|\/\*[\s\S]*?\*\/)+/;
 
 /**
- * The custom properties that a style sheet declares for whole pages (`:root`,
+ * Lists the custom properties that a style sheet declares for whole pages (`:root`,
  * `[data-theme='dark']`), in order. Rules that depend on the window or on the reader's system are
  * left out.
  */

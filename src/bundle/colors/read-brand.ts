@@ -13,7 +13,7 @@ import { resolveColor, writeColor } from './resolve-color.js';
 export interface Brand {
   /** `--ds-primary` in light mode, such as `#7c3aed`. Absent unless the site sets it. */
   color?: string;
-  /** Brand colors that are none, and pairs with too little contrast. */
+  /** Brand colors that are not CSS colors, and pairs with too little contrast. */
   problems: Diagnostic[];
 }
 
@@ -26,7 +26,7 @@ export interface BrandRequest {
   modes: readonly Mode[];
 }
 
-/** Reads the brand of a site from its style sheets. Without any, no file is read. */
+/** Reads the brand of a site from its style sheets. If there are none, it reads no file. */
 export async function readBrand({ inputs, root, modes }: BrandRequest): Promise<Brand> {
   const sheets = inputs.filter((file) => STYLES.test(file) && !STYLE_MODULES.test(file));
   const placed = sheets.map((file) => ({ file, from: path.join(root, file) }));

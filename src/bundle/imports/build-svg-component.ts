@@ -1,12 +1,12 @@
 /**
- * Names of attributes that React writes in another way than with a capital for each hyphen and
- * colon.
+ * React's names of attributes that do not follow the rule (a capital letter for each hyphen or
+ * colon).
  */
 const PROPERTIES: Readonly<Record<string, string>> = { class: 'className', tabindex: 'tabIndex' };
 
 /**
- * The module of a component that draws an SVG: the root element takes props, what is in it stays as
- * it is written. `title` is drawn as its title.
+ * Returns the module of a component that draws an SVG. The root element takes props; its content
+ * stays as written. The prop `title` becomes the `<title>` of the image.
  */
 export async function buildSvgComponent(text: string): Promise<string> {
   const { parseFragment, serialize } = await import('parse5');
@@ -36,7 +36,7 @@ function propertyOf(attribute: string): string {
   );
 }
 
-/** Declarations as React has them. */
+/** Returns the declarations of a `style` attribute in React's notation. */
 function readStyle(text: string): Record<string, string> {
   const entries = text.split(';').flatMap((declaration): [string, string][] => {
     const [name = '', ...value] = declaration.split(':');

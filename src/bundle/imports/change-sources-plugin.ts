@@ -3,12 +3,12 @@ import path from 'node:path';
 import { type Loader, type Plugin, transform } from 'esbuild';
 import { ownFile } from '../resolve-plugin.js';
 
-/** Where docsgen's own modules are: in its repository, no folder of packages is above them. */
+/** Folder of docsgen's own modules. In docsgen's repository it is not below `node_modules`. */
 const OWN = ownFile('');
 
 /**
- * What becomes of the text of a module in an absolute `folder`; undefined where it stays. Lines
- * stay where they are, so that places in messages are those of the file.
+ * Returns the new text of a module in an absolute `folder`, or undefined to leave it. It must keep
+ * the line numbers so that positions in messages match the file.
  */
 export type SourceChange = (
   text: string,
@@ -16,9 +16,9 @@ export type SourceChange = (
 ) => string | undefined | Promise<string | undefined>;
 
 /**
- * Changes the text of modules, one change after the other: those of packages by `everywhere` alone,
- * those of the site by `ofSite` before. JavaScript of the site that has types of TypeScript is read
- * as TypeScript.
+ * Applies changes to the text of modules, in order: only `everywhere` to packages; first `ofSite`,
+ * then `everywhere`, to modules of the site. Reads JavaScript of the site as TypeScript if it
+ * contains TypeScript's types.
  */
 export function changeSourcesPlugin({
   ofSite,
@@ -51,16 +51,16 @@ function loaderOf(file: string): Loader {
   return ending === 'js' ? 'jsx' : (ending as Loader);
 }
 
-/** What types begin with or stand behind: all other JavaScript is not tried. */
+/** Tokens that begin or follow types. JavaScript without any of them is not parsed. */
 const SIGN =
   /[\w)}\]?]\s*:\s*[\w{[(]|\b(?:as|enum|interface|satisfies|type)\s+[\w{]|\w<[\w{[]|[\w)\]]!/;
 
-/** Whether text is no JavaScript, but is code if it is TypeScript. */
+/** True if the text is not valid JavaScript but valid TypeScript. */
 async function hasTypes(text: string): Promise<boolean> {
   return SIGN.test(text) && !(await canParse(text, 'jsx')) && canParse(text, 'tsx');
 }
 
-/** Nobody is told of what does not parse: the bundle tells it. */
+/** Reports nothing: the bundle reports text that does not parse. */
 function canParse(text: string, loader: Loader): Promise<boolean> {
   return transform(text, { loader, jsx: 'preserve', logLevel: 'silent' }).then(
     () => true,

@@ -8,7 +8,9 @@ import {
   StyleProblem,
 } from './style-problem.js';
 
-/** The part of the package `less` that is used: https://lesscss.org/usage/#programmatic-usage. */
+/**
+ * The API of the package `less` that docsgen uses: https://lesscss.org/usage/#programmatic-usage.
+ */
 interface Less {
   render(
     text: string,
@@ -30,12 +32,15 @@ interface PluginManager {
   addFileManager(manager: FileManager): void;
 }
 
-/** The CSS of a Less sheet, by the site's own package `less`. Throws a `StyleProblem`. */
+/**
+ * Returns the CSS of a Less sheet, compiled by the site's own package `less`. Throws a
+ * `StyleProblem`.
+ */
 export async function compileLess(file: string, root: string): Promise<CompiledStyles> {
   const less = loadStylePackage<Less>(['less'], { file, root });
   const paths = [root, path.join(root, 'node_modules')];
   const tried = new Set<string>();
-  // Finds what sheets name as webpack has it; everything else is found as Less finds it.
+  // Resolves names of packages and `@site` as webpack does, and leaves all others to Less.
   class NamedFiles extends less.FileManager {
     override async loadFile(name: string, folder: string, ...rest: unknown[]) {
       const beside = folder || path.dirname(file);
@@ -49,7 +54,7 @@ export async function compileLess(file: string, root: string): Promise<CompiledS
     const { css, imports } = await less.render(await readFile(file, 'utf8'), {
       filename: file,
       paths,
-      // What a sheet that it imports names relative to itself.
+      // Adjusts relative addresses in sheets that it imports.
       rewriteUrls: 'all',
       plugins: [{ install: (_, manager) => manager.addFileManager(new NamedFiles()) }],
     });
@@ -60,7 +65,7 @@ export async function compileLess(file: string, root: string): Promise<CompiledS
   }
 }
 
-/** The paths at which Less looks for a sheet, up to the one where it finds the sheet. */
+/** Returns the paths that Less tries for a sheet, up to the one that exists. */
 function lookUp(name: string, folders: readonly string[], found: string): string[] {
   const candidates = folders.flatMap((folder) => {
     const base = path.resolve(folder, name);
@@ -74,7 +79,7 @@ interface LessError {
   filename?: string;
   line?: number;
   column?: number;
-  /** The line before, the line itself, and the next one. */
+  /** The previous line, the line itself, and the next one. */
   extract?: (string | undefined)[];
 }
 

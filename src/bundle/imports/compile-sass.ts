@@ -10,7 +10,7 @@ import {
   StyleProblem,
 } from './style-problem.js';
 
-/** The part of the package `sass` that is used: https://sass-lang.com/documentation/js-api/. */
+/** The API of the package `sass` that docsgen uses: https://sass-lang.com/documentation/js-api/. */
 interface Sass {
   compileStringAsync(
     text: string,
@@ -33,7 +33,10 @@ interface Importer {
   load(url: URL): Promise<{ contents: string; syntax: Syntax }>;
 }
 
-/** The CSS of a Sass sheet, by the site's own package `sass`. Throws a `StyleProblem`. */
+/**
+ * Returns the CSS of a Sass sheet, compiled by the site's own package `sass`. Throws a
+ * `StyleProblem`.
+ */
 export async function compileSass(file: string, root: string): Promise<CompiledStyles> {
   const sass = loadStylePackage<Sass>(['sass', 'sass-embedded'], { file, root });
   const tried = new Set<string>();
@@ -59,8 +62,8 @@ export async function compileSass(file: string, root: string): Promise<CompiledS
 }
 
 /**
- * Finds sheets as Sass does, beside the sheet that loads them or else in the site's root and in
- * `node_modules`. Sass does not tell where it looks, so this adds each path to `tried`.
+ * Finds sheets as Sass does: beside the sheet that loads them, or else in the site's root and in
+ * `node_modules`. Sass does not report the paths that it tries, so this adds each one to `tried`.
  */
 function createImporter({
   file,
@@ -76,7 +79,7 @@ function createImporter({
     return statSync(candidate, { throwIfNoEntry: false })?.isFile() ?? false;
   };
   function listPlaces(url: string): string[] {
-    // Sass has resolved what may be beside the sheet that loads it.
+    // Sass has already made the path absolute, relative to the sheet that loads it.
     if (url.startsWith('file:')) return [fileURLToPath(url)];
     const named = findNamedSheet(url, { from: file, root });
     if (named !== undefined) return [named];
@@ -103,8 +106,9 @@ function createImporter({
 const SYNTAXES: Readonly<Record<string, Syntax>> = { '.sass': 'indented', '.css': 'css' };
 
 /**
- * The sheet that a path without `_` or an extension leads to: see
- * https://sass-lang.com/documentation/at-rules/import/#finding-the-file. Throws if several do.
+ * Returns the sheet that a path without `_` or an extension means: see
+ * https://sass-lang.com/documentation/at-rules/import/#finding-the-file. Throws if there are
+ * several.
  */
 function findSheet(
   place: string,

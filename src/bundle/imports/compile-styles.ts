@@ -7,7 +7,7 @@ import { compileSass } from './compile-sass.js';
 import type { CompiledStyles } from './style-problem.js';
 
 /**
- * The CSS of a style sheet: Sass and Less are compiled by the site's own packages. Throws a
+ * Returns the CSS of a style sheet. The site's own packages compile Sass and Less. Throws a
  * `StyleProblem`.
  */
 export async function compileStyles(file: string, root: string): Promise<CompiledStyles> {
@@ -17,8 +17,8 @@ export async function compileStyles(file: string, root: string): Promise<Compile
 }
 
 /**
- * Adds what style sheets are made of, and where it is looked up, to what a bundle is made of:
- * esbuild knows the sheets alone.
+ * Adds the files that compiled sheets import, and the paths tried for them, to a bundle's inputs:
+ * esbuild only knows the sheets themselves.
  */
 export function noteParts(
   metafile: Metafile | undefined,

@@ -10,8 +10,8 @@ import { type CompiledStyles, StyleProblem } from './style-problem.js';
 export const RULES = 'docsgen-css-module';
 
 /**
- * CSS modules whose class names depend on the file alone, so that the server's markup and the
- * browser's style sheet agree: `<name>_<hash>_<class>`.
+ * Compiles CSS modules. Class names (`<name>_<hash>_<class>`) depend on the file alone, so that the
+ * server's markup and the browser's style sheet agree.
  */
 export function cssModulesPlugin(root: string, processor?: SheetProcessor): Plugin {
   return {
@@ -54,22 +54,21 @@ export function cssModulesPlugin(root: string, processor?: SheetProcessor): Plug
 }
 
 /**
- * The specifier of the rules of a CSS module, without its names: `file` is relative to the site's
- * root.
+ * Specifier of the rules of a CSS module, without its names. `file` is relative to the site's root.
  */
 export function cssModuleRules(file: string): string {
   return `${RULES}:${file}`;
 }
 
 /**
- * The names in a CSS module, as the code that exports them. `file` is relative to the site's root.
- * Throws a `StyleProblem`.
+ * Returns the code that exports the class names of a CSS module. `file` is relative to the site's
+ * root. Throws a `StyleProblem`.
  */
 export async function readClassNames(file: string, root: string): Promise<string> {
   return (await compileCssModule(path.join(root, file), { root, processor: undefined })).names;
 }
 
-/** The file whose rules an input of a bundle is, when it is the rules of a CSS module. */
+/** Returns the CSS module whose rules an input of a bundle contains; undefined for other inputs. */
 export function readCssModuleRules(input: string): string | undefined {
   return input.startsWith(`${RULES}:`) ? input.slice(RULES.length + 1) : undefined;
 }
@@ -79,7 +78,7 @@ interface CompiledModule extends CompiledStyles {
 }
 
 /**
- * Lets esbuild name the classes of one file: `names` is an ES module that exports them as default.
+ * Lets esbuild name the classes of one file. `names` is an ES module that exports them as default.
  */
 async function compileCssModule(
   file: string,
@@ -88,7 +87,7 @@ async function compileCssModule(
   const { css, ...made } = await compileStyles(file, root);
   const module = nameModule(file, { css, root });
   const text = (await processor?.process({ file, css })) ?? css;
-  // What a bundle is made of is read without esbuild, too.
+  // Load esbuild only here: restoring the inputs of a bundle also imports this module.
   const { build } = await import('esbuild');
   const { outputFiles } = await build({
     stdin: { contents: `export { default } from ${JSON.stringify(module)};` },
@@ -101,7 +100,7 @@ async function compileCssModule(
   });
   const find = (extension: string) =>
     outputFiles.find(({ path: output }) => output.endsWith(extension))?.text ?? '';
-  // Without esbuild's comments: they name files.
+  // Remove esbuild's comments: they name files.
   return {
     names: find('.js').replace(/^\/\/.*\n/gm, ''),
     css: find('.css').replace(/^\/\*.*\*\/\n/gm, ''),
@@ -110,9 +109,10 @@ async function compileCssModule(
 }
 
 /**
- * What begins the names in a CSS module. A hash of its path, so that an edit of its rules changes
- * no name. Where packages are installed depends on the machine, and there may be several versions
- * of one: their texts are hashed, before any changes, without which scripts are bundled.
+ * Returns the prefix of the names in a CSS module. It contains a hash of the path, so that editing
+ * rules renames nothing. Packages get a hash of their text, because their install path depends on
+ * the machine and several versions may be installed. The text is that before plugins change it, as
+ * in the bundle of scripts, which runs no such plugins.
  */
 function nameModule(file: string, { css, root }: { css: string; root: string }): string {
   const place = path.relative(root, file).replaceAll('\\', '/');
@@ -121,8 +121,8 @@ function nameModule(file: string, { css, root }: { css: string; root: string }):
 }
 
 /**
- * Serves one CSS module under a name that becomes part of its classes; what it imports is left for
- * the real bundle.
+ * Serves one CSS module under a name that becomes part of its classes. The real bundle resolves
+ * what it imports.
  */
 function singleFilePlugin({
   module,

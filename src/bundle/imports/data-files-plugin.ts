@@ -3,12 +3,14 @@ import path from 'node:path';
 import type { Plugin } from 'esbuild';
 
 /**
- * Loaders of webpack that give what a file is to code without them: `!!yaml-loader!./team.yaml`.
+ * webpack loaders that are redundant here, because imports of these files return the same without
+ * them: `!!yaml-loader!./team.yaml`.
  */
 const LOADERS = /^-?!{0,2}(?:(?:babel|file|js-yaml|json|json5|url|yaml)-loader(?:\?[^!]*)?!)+/;
 
 /**
- * Gives code the value of a YAML file: `import team from './team.yaml'`, also as webpack has it.
+ * Lets code import the value of a YAML file: `import team from './team.yaml'`, also in webpack's
+ * notation.
  */
 export function dataFilesPlugin(root: string): Plugin {
   return {
@@ -23,7 +25,7 @@ export function dataFilesPlugin(root: string): Plugin {
             importer,
             namespace,
           });
-          // esbuild says itself that there is no such file.
+          // esbuild itself reports that there is no such file.
           return found.errors.length > 0 ? undefined : { ...found, errors: [], warnings: [] };
         },
       );

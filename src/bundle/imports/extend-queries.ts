@@ -1,13 +1,13 @@
 import type { SourceChange } from './change-sources-plugin.js';
 import { extendSelectors, type SelectorNames } from './extend-selectors.js';
 
-/** A selector that is written where code asks for elements. */
+/** A selector in a call that searches for elements. */
 const QUERY =
   /(\.(?:querySelector(?:All)?|closest|matches)\s*(?:<[^<>()]*>)?\(\s*)(["'`])((?:(?!\2)[^\\\n$])+)\2/g;
 
 /**
- * Code that asks for elements by selectors finds what stands for them here, too: `names` as in
- * style sheets.
+ * Extends the selectors with which code searches for elements, as `extendSelectors` does in style
+ * sheets.
  */
 export function extendQueries(names: SelectorNames): SourceChange {
   if (Object.keys(names).length === 0) return () => undefined;

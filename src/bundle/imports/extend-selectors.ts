@@ -1,29 +1,28 @@
 import { CSS_SIGNS } from './css-signs.js';
 
 /**
- * What stands for a class or an id in style sheets besides itself: selectors by `.class` or `#id`.
- * By `.class `, with a space, what else stands for it where the selector goes on to descendants; by
- * `.class>`, what stands for it where the selector goes on to children, or nothing for ''. By
- * `[name]`, what does for a class of a CSS module, which style sheets know by the beginning of its
- * name: `[class*='name_']`.
+ * Selectors that match in addition to a class or an id, by `.class` or `#id`. A key `.class ` (with
+ * a space) adds a selector where descendants follow. A key `.class>` replaces the addition where
+ * children follow; `''` adds nothing there. A key `[name]` is for a class of a CSS module, which
+ * style sheets match by the beginning of its name: `[class*='name_']`.
  */
 export type SelectorNames = Readonly<Record<string, string>>;
 
-/** What follows a name in a selector that goes on to descendants. */
+/** Text after a name whose selector continues with a descendant. */
 const INSIDE = /^[^\s,>+~]*\s+[^\s,>+~]/;
 
-/** What follows it in one that goes on to children. */
+/** Text after a name whose selector continues with a child. */
 const TO_CHILDREN = /^[^\s,>+~]*\s*>/;
 
-/** An attribute selector for the class of a CSS module, whose name ends in a hash. */
+/** An attribute selector for a class of a CSS module, whose name ends in a hash. */
 const HASHED = /^\[class[*^]=["']?([a-zA-Z]+)_*["']?\]$/;
 
 const NAME = /\[[^\]]*\]|\\.|[.#]-?[_a-zA-Z][\w-]*/g;
 
 /**
- * A style sheet whose selectors mean other elements, too: `.a b` becomes `:is(.a,.x) b` where
- * `names` has `.x` for `.a`. The specificity of a rule stays what it was as long as that of the
- * names is.
+ * Returns a style sheet whose selectors also match other elements: `.a b` becomes `:is(.a,.x) b` if
+ * `names` maps `.a` to `.x`. A rule keeps its specificity if the added selectors are no more
+ * specific than the name.
  */
 export function extendSelectors(css: string, names: SelectorNames): string {
   let result = '';
@@ -38,7 +37,7 @@ export function extendSelectors(css: string, names: SelectorNames): string {
   return result + css.slice(start);
 }
 
-/** What stands before a block: comments, then selectors or the name of an at-rule. */
+/** Extends the text before a block: comments, then selectors or the name of an at-rule. */
 function extendPrelude(text: string, names: SelectorNames): string {
   const [comments = ''] = /^(?:\s|\/\*[\s\S]*?\*\/)*/.exec(text) ?? [];
   const selectors = text.slice(comments.length);

@@ -4,14 +4,14 @@ import type { Plugin } from 'esbuild';
 import type { SourceChange } from './change-sources-plugin.js';
 import { AS_FILE } from './raw-files-plugin.js';
 
-/** Before the path of such a file. */
+/** Prefix of the paths of such files in imports. */
 const PREFIX = 'docsgen-file-url:';
 
 const ASKED = /\bnew\s+URL\(\s*(["'])([^"'\n]+)\1\s*,\s*import\.meta\.url\s*,?\s*\)/g;
 
 /**
- * What `new URL(address, place)` gives where both are not known before the page is open: its text
- * is the address, on the server and in the browser.
+ * Replaces `new URL(address, base)` because neither is known at build time. Its string value is the
+ * address, both on the server and in the browser.
  */
 const AS_URL = `function docsgenFileUrl(address) {
   const text = { value: address }, give = { value: () => address };
@@ -19,7 +19,7 @@ const AS_URL = `function docsgenFileUrl(address) {
   return Object.defineProperties(url, { href: text, toString: give, toJSON: give });
 }`;
 
-/** Finds the files that `nameFileUrls` asks for. */
+/** Resolves the files that `nameFileUrls` imports. */
 export const fileUrlsPlugin: Plugin = {
   name: 'docsgen-file-urls',
   setup(build) {
@@ -32,13 +32,14 @@ export const fileUrlsPlugin: Plugin = {
 };
 
 /**
- * `new URL('./map.png', import.meta.url)` in code of the site is the address of that file, which
- * becomes part of the output, as webpack has it. `extensions`: those of files that code may import.
+ * Turns `new URL('./map.png', import.meta.url)` in code of the site into the address of that file,
+ * which becomes part of the output, as in webpack. `extensions` are those of files that code may
+ * import.
  */
 export const nameFileUrls =
   (extensions: readonly string[]): SourceChange =>
   (text, { folder }) =>
-    // Most modules don't ask.
+    // Skip the search for most modules.
     text.includes('import.meta.url') ? nameFiles(text, { folder, extensions }) : undefined;
 
 interface Place {
@@ -46,7 +47,7 @@ interface Place {
   extensions: readonly string[];
 }
 
-/** The text with what it asks for; undefined where it asks for no file that is there. */
+/** Returns the text with its files as imports, or undefined if it names no existing file. */
 function nameFiles(text: string, { folder, extensions }: Place): string | undefined {
   const imports: string[] = [];
   const named = text.replace(ASKED, (whole: string, _, written: string) => {

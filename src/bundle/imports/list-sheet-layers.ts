@@ -4,11 +4,11 @@ import { compileStyles } from './compile-styles.js';
 import type { SheetProcessor } from './sheet-processor.js';
 import { StyleProblem } from './style-problem.js';
 
-/** Names of layers, at the beginning of a statement or of a block. */
+/** Names of layers at the beginning of a statement or of a block. */
 const LAYER = /@layer\s+([\w-]+(?:\s*,\s*[\w-]+)*)\s*[;{]/g;
 const COMMENT = /\/\*[\s\S]*?\*\//g;
 
-/** The layers that the style sheets of plugins name, in the order in which they do. */
+/** Lists the layers that the style sheets of plugins name, in order of first mention. */
 export async function listSheetLayers(
   build: PluginBuild,
   { code, processor }: { code: SiteCode; processor: SheetProcessor | undefined },
@@ -26,7 +26,7 @@ export async function listSheetLayers(
   return [...names];
 }
 
-/** What is wrong with a sheet is said where it is loaded. */
+/** Returns `''` for a faulty sheet: the plugin that loads it reports the fault. */
 async function readSheet(
   file: string,
   { root, processor }: { root: string; processor: SheetProcessor | undefined },

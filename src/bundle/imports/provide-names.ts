@@ -2,42 +2,42 @@ import { type Plugin, transform } from 'esbuild';
 import type { SourceChange } from './change-sources-plugin.js';
 
 /**
- * What names stand for that modules use and don't declare: a module, and the way from its exports
- * to what is meant.
+ * Values of names that modules use without declaring them: a module, and the path from its exports
+ * to the value.
  */
 export type ProvidedNames = Readonly<Record<string, readonly string[]>>;
 
-/** Before the name, in what a module imports that uses it. */
+/** Prefix of the imports that fetch such a value. */
 const PREFIX = 'docsgen-provided:';
 const NAMESPACE = 'docsgen-provided';
 
-/** What a bundle puts in the place of the names, as `define` of esbuild. */
+/** Returns esbuild's `define` for the names. */
 export const markNames = (provided: ProvidedNames): Record<string, string> =>
   Object.fromEntries(Object.keys(provided).map((name) => [name, markOf(name)]));
 
 /**
- * A variable of the module that uses the name: one of the name itself would hide `process.env` from
- * `define`.
+ * Variable that replaces the name in a module. A variable of the same name would hide `process.env`
+ * from `define`.
  */
 const markOf = (name: string): string => `docsgenProvided_${name}`;
 
 /**
- * Modules that use such a name without declaring it require what it stands for, as webpack has it.
- * What esbuild injects would be loaded with every module. `define` is what the bundle has, with
- * `markNames`.
+ * Makes modules that use such a name without declaring it `require` its value, as webpack's
+ * `ProvidePlugin` does. esbuild's `inject` would load the value with every module. `define` is that
+ * of the bundle, with `markNames`.
  */
 export function provideNames(
   provided: ProvidedNames,
   define: Readonly<Record<string, string>>,
 ): SourceChange {
   const names = Object.keys(provided);
-  // Most modules have none of the names in them.
+  // Skip most modules, which contain none of the names.
   const any = names.map((name) => name.replaceAll('$', '\\$')).join('|');
   const sign = new RegExp(`(?<![\\w$.])(?:${any})(?![\\w$])`);
   return async (text, { loader }) => {
     if (!sign.test(text)) return undefined;
     const options = { loader, jsx: 'automatic', define, logLevel: 'silent' } as const;
-    // The bundle tells what does not parse.
+    // The bundle reports code that does not parse.
     const { code } = await transform(text, options).catch(() => ({ code: '' }));
     const used = names.filter((name) => code.includes(markOf(name)));
     if (used.length === 0) return undefined;
@@ -48,10 +48,10 @@ export function provideNames(
   };
 }
 
-/** Text that begins like this is not as strict with something before it. */
+/** A module whose `'use strict'` would lose its effect behind inserted text. */
 const STRICT = /^(?:\s|\/\*[\s\S]*?\*\/|\/\/.*)*(['"])use strict\1/;
 
-/** Finds what `provideNames` requires. */
+/** Resolves what `provideNames` requires. */
 export function providedNamesPlugin(root: string, provided: ProvidedNames): Plugin {
   return {
     name: 'docsgen-provided-names',
@@ -64,7 +64,7 @@ export function providedNamesPlugin(root: string, provided: ProvidedNames): Plug
         const [module = '', ...members] = provided[name] ?? [];
         const found = await build.resolve(module, { kind: 'require-call', resolveDir: root });
         const way = members.map((member) => `[${JSON.stringify(member)}]`).join('');
-        // What is not installed leaves the name to what the window has.
+        // If the package is not installed, use the global of that name.
         const value =
           found.errors.length === 0
             ? `require(${JSON.stringify(module)})${way}`

@@ -7,21 +7,21 @@ import { readCssModuleRules } from './css-modules-plugin.js';
 
 const NAMESPACE = 'docsgen-raw';
 
-/** Marks what is asked for as a file, whatever else it may be to code. */
+/** Marks a request for a file itself, even if code could import it as a module. */
 export const AS_FILE = NAMESPACE;
 
 /**
- * How the message of an import ends that leads to a file elsewhere: esbuild keeps no ids of other
- * people's messages.
+ * End of the message about an import that leads out of the site. esbuild keeps no ids of plugins'
+ * messages.
  */
 export const OUTSIDE = ' leads out of the site';
 
 /**
- * Gives code the text of a file: `import text from '@site/data/prices.csv?raw'`, or
- * `'!!raw-loader!@site/…'` and `'!!./prices.csv?raw'`, as webpack has it. The file is part of the
- * bundle like a module, so it is watched, and a change to it recreates everything that is made with
- * the bundle. Only files of the site can be read, and those of its repository whose paths have no
- * name with a dot at its beginning.
+ * Lets code import the text of a file: `import text from '@site/data/prices.csv?raw'`, or
+ * `'!!raw-loader!@site/…'` and `'!!./prices.csv?raw'`, as in webpack. The file is an input of the
+ * bundle like a module, so docsgen watches it, and a change rebuilds everything that depends on the
+ * bundle. Code can read only files of the site, and those of its repository whose paths have no
+ * name that begins with a dot.
  */
 export function rawFilesPlugin(root: string): Plugin {
   return {
@@ -45,7 +45,7 @@ export function rawFilesPlugin(root: string): Plugin {
             name.replace(/\?raw$|^!{0,2}(?:raw-loader!)?/g, ''),
             place,
           );
-          // esbuild says itself that there is no such file.
+          // esbuild itself reports that there is no such file.
           if (found.errors.length > 0 || found.external) return undefined;
           if (!(await isReadable(found.path, root))) return { errors: [describeOutside(name)] };
           const file = path.relative(root, found.path).replaceAll('\\', '/');
@@ -53,7 +53,7 @@ export function rawFilesPlugin(root: string): Plugin {
         },
       );
       build.onLoad({ filter: /.*/, namespace: NAMESPACE }, async ({ path: file }) => ({
-        // Who requires it finds the text as `default`, as with webpack’s loader.
+        // `require` returns an object with the text as `default`, as with webpack's loader.
         contents: `export default ${JSON.stringify(await readFile(path.join(root, file), 'utf8'))};`,
         loader: 'js',
       }));
@@ -69,7 +69,7 @@ async function isReadable(file: string, root: string): Promise<boolean> {
   return !below.split(path.sep).some((name) => name.startsWith('.'));
 }
 
-/** The file of a module that is the text of a file, relative to the site's root. */
+/** Returns the file whose text a module exports, relative to the site's root. */
 export function readRawFile(namespace: string, name: string): string | undefined {
   return namespace === NAMESPACE ? name : undefined;
 }
@@ -81,7 +81,7 @@ function describeOutside(name: string) {
   };
 }
 
-/** The file that an esbuild input stands for, or a module without a file. */
+/** Returns the file of an esbuild input, or the name of a module without a file. */
 export function nameInput(input: string): string {
   return (
     readCssModuleRules(input) ?? input.replace(new RegExp(`^(?:${NAMESPACE}|docsgen-svg):`), '')

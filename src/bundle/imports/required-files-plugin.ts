@@ -4,8 +4,8 @@ import type { Plugin } from 'esbuild';
 const NAMESPACE = 'docsgen-required';
 
 /**
- * `require('./a.png')` is the address of the file, and so is its `default`, as webpack has it:
- * authors write either.
+ * Makes `require('./a.png')`, and its `default`, the address of the file, as in webpack: authors
+ * write either.
  */
 export function requiredFilesPlugin(extensions: readonly string[]): Plugin {
   const filter = new RegExp(`\\.(?:${extensions.map((one) => one.slice(1)).join('|')})$`);
@@ -22,7 +22,7 @@ export function requiredFilesPlugin(extensions: readonly string[]): Plugin {
           resolveDir,
           pluginData: NAMESPACE,
         });
-        // What is missing is said where it is asked for; what is code already has a default.
+        // esbuild reports missing files itself; modules of code already have a default export.
         if (found.errors.length > 0 || found.external || found.namespace !== 'file')
           return undefined;
         return { path: found.path, namespace: NAMESPACE };

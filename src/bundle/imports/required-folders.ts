@@ -4,19 +4,19 @@ import { type Plugin, type PluginBuild, transform } from 'esbuild';
 import { append } from '../../lib/append.js';
 import type { SourceChange } from './change-sources-plugin.js';
 
-/** What `require.context` becomes: the module that calls it has a variable of this name. */
+/** Replaces `require.context`: a module that calls it gets a variable of this name. */
 export const FOLDER_CALL = 'docsgenRequireContext';
 
-/** Before what is asked for, in what such a module requires. */
+/** Prefix of the request that such a module requires. */
 const PREFIX = 'docsgen-folders:';
 const NAMESPACE = 'docsgen-folders';
 
 /**
- * A call of `require.context` with its defaults:
+ * A call of `require.context`, with defaults filled in:
  * https://webpack.js.org/guides/dependency-management.
  */
 interface FolderCall {
-  /** As the author wrote it. */
+  /** The path as the author wrote it. */
   folder: string;
   isRecursive: boolean;
   /** Source and flags of the regular expression for the paths. */
@@ -24,16 +24,16 @@ interface FolderCall {
   mode: string;
 }
 
-/** The calls of one module, and the folder of the module below the site's root. */
+/** The calls in one module, and the module's folder below the site's root. */
 interface FolderRequest {
   from: string;
   calls: FolderCall[];
 }
 
 /**
- * Lets a module call `require.context` as with webpack. esbuild itself finds the calls, so that
- * strings and comments that mention it stay. Arguments that are not written out are refused when
- * the call is made.
+ * Lets a module call `require.context` as in webpack. esbuild itself finds the calls, so strings
+ * and comments that mention it stay. A call with arguments that are not literals throws at run
+ * time.
  */
 export const requireFolders: SourceChange = async (text, { loader }) => {
   if (!/\.\s*context\b/.test(text)) return undefined;
@@ -43,7 +43,7 @@ export const requireFolders: SourceChange = async (text, { loader }) => {
     define: { 'require.context': FOLDER_CALL },
     minifySyntax: true,
     logLevel: 'silent',
-    // The bundle tells what does not parse.
+    // The bundle reports code that does not parse.
   }).catch(() => ({ code: '' }));
   const calls = [...code.matchAll(CALL)].flatMap(([, args = '']) => readCall(args) ?? []);
   if (calls.length === 0) return undefined;
@@ -53,11 +53,11 @@ export const requireFolders: SourceChange = async (text, { loader }) => {
 
 const STRING = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|`(?:[^`\\$]|\\.)*`/.source;
 const REGEXP = /\/(?:[^/\\[\n]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/[a-z]*/.source;
-/** As esbuild prints it. */
+/** Literals as esbuild prints them. */
 const ARGUMENT = `(?:${STRING}|${REGEXP}|!0|!1|void 0)`;
 const CALL = new RegExp(`\\b${FOLDER_CALL}\\((${ARGUMENT}(?:,\\s*${ARGUMENT})*)\\)`, 'g');
 
-/** Undefined where no folder is named. */
+/** Returns undefined if the call names no folder. */
 function readCall(args: string): FolderCall | undefined {
   const [folder, recursive = '!0', pattern = 'void 0', mode = '"sync"'] = (
     args.match(new RegExp(ARGUMENT, 'g')) ?? []
@@ -84,8 +84,8 @@ function readString(written: string): string {
 }
 
 /**
- * Finds what `requireFolders` requires: a function that answers each call of the module. The names
- * in a folder are part of the bundle.
+ * Serves what `requireFolders` requires: a function that answers each call of the module. The names
+ * in a folder are inputs of the bundle.
  */
 export function requiredFoldersPlugin(root: string): Plugin {
   return {
@@ -118,7 +118,7 @@ export function requiredFoldersPlugin(root: string): Plugin {
   };
 }
 
-/** With a slash at its end. */
+/** Returns the folder relative to the root, with a slash at its end. */
 const nameFolder = (root: string, folder: string): string =>
   `${path.relative(root, folder).replaceAll('\\', '/') || '.'}/`;
 
@@ -152,7 +152,7 @@ async function findFolder(
 const isFolder = async (file: string): Promise<boolean> =>
   (await stat(file).catch(() => undefined))?.isDirectory() === true;
 
-/** Every `node_modules` that is looked into from a folder. */
+/** Lists every `node_modules` that Node searches from a folder. */
 function listPackageFolders(folder: string): string[] {
   const above = path.dirname(folder);
   return [
@@ -161,7 +161,7 @@ function listPackageFolders(folder: string): string[] {
   ];
 }
 
-/** Paths of the files in a folder, and the folders that were read. Hidden files don't count. */
+/** Returns the paths of files in a folder, without hidden files, and the folders that were read. */
 async function listFiles(
   folder: string,
   isRecursive: boolean,
@@ -184,12 +184,12 @@ async function listFiles(
   return { names, folders };
 }
 
-/** Endings that a key may leave out, where the pattern lets it. */
+/** Extensions that a key may leave out, if the pattern matches the shorter key. */
 const ENDINGS = ['.wasm', '.mjs', '.js', '.jsx', '.ts', '.tsx', '.json'];
 
-/** What a module may call the files of a folder, with the file of each. */
+/** Returns the keys by which a module may request the files of a folder, with the file of each. */
 function listKeys(names: readonly string[], [source, flags]: FolderCall['pattern']) {
-  // One that keeps its place would miss every other name.
+  // A global or sticky pattern keeps `lastIndex` and would miss every other name.
   const pattern = new RegExp(source, flags.replace(/[gy]/g, ''));
   const keys = names.flatMap((name): [key: string, name: string][] => {
     const ending = ENDINGS.find((one) => name.endsWith(one));
@@ -203,7 +203,7 @@ function listKeys(names: readonly string[], [source, flags]: FolderCall['pattern
   return keys.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
 }
 
-/** A function of webpack's shape: the module of a key. */
+/** Writes a context function as webpack does: it returns the module of a key. */
 function writeContext(
   call: FolderCall,
   { folder, names }: { folder: string; names: readonly string[] },

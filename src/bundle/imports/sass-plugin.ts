@@ -20,8 +20,8 @@ export function sassPlugin(root: string): Plugin {
 }
 
 /**
- * Lets the style sheets of a site, in any of their languages, be changed by what it has for that,
- * and go by names that it has for what docsgen draws.
+ * Applies the site's plugins to its style sheets in any language, then changes selectors as its
+ * features define.
  */
 export function siteSheetsPlugin(
   root: string,
@@ -37,7 +37,7 @@ export function siteSheetsPlugin(
   return loadStyles(root, { filter: STYLES, isWanted, finish });
 }
 
-/** What the features of a site say of its style sheets. */
+/** Rules of the site's features for its style sheets. */
 type SheetNames = Pick<FeatureModules, 'selectors' | 'elementRules'>;
 
 interface Sheet {
@@ -47,7 +47,8 @@ interface Sheet {
 }
 
 /**
- * Loads style sheets. What a sheet is made of is part of the bundle, so that a change is noticed.
+ * Loads style sheets. Files that a sheet imports are inputs of the bundle, so that docsgen notices
+ * changes.
  */
 function loadStyles(
   root: string,

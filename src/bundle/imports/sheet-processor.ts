@@ -4,19 +4,16 @@ import { StyleProblem } from './style-problem.js';
 
 /** Changes the style sheets of a site on their way to browsers. */
 export interface SheetProcessor {
-  /** The CSS of a sheet after all changes. Throws a `StyleProblem`. */
+  /** Returns the CSS of a sheet after all changes. Throws a `StyleProblem`. */
   process(sheet: { file: string; css: string }): Promise<string>;
   /**
-   * What the sheets were made of besides themselves, so far: relative to the site's root, folders
+   * Files that plugins have read besides the sheets, so far: relative to the site's root, folders
    * with a slash at the end.
    */
   scanned: ReadonlySet<string>;
 }
 
-/**
- * Runs the changes one after another on each sheet; the same sheet is changed once. `root` is
- * absolute.
- */
+/** Applies the changes to each sheet, in order, once per sheet. `root` is absolute. */
 export function createSheetProcessor(
   root: string,
   changes: readonly ChangeStyleSheet[],

@@ -1,10 +1,10 @@
-/** Style sheets by their names. */
+/** Names of style sheets. */
 export const STYLES = /\.(?:css|scss|sass|less)$/;
 
-/** Those that are modules: see `cssModulesPlugin`. */
+/** Names of CSS modules: see `cssModulesPlugin`. */
 export const STYLE_MODULES = /\.module\.(?:css|scss|sass|less)$/;
 
-/** Whether a file is a style sheet that is no module. */
+/** True if a file is a style sheet but not a CSS module. */
 export function isPlainSheet(file: string): boolean {
   return STYLES.test(file) && !STYLE_MODULES.test(file);
 }

@@ -5,13 +5,13 @@ import type { PartialMessage } from 'esbuild';
 
 export interface CompiledStyles {
   css: string;
-  /** Absolute paths of the files that it is made of besides the file itself. */
+  /** Absolute paths of the files that the sheet imports. */
   parts: string[];
-  /** Absolute paths at which its imports are looked up: see `listLookups`. */
+  /** Absolute paths tried for its imports: see `listLookups`. */
   lookups: string[];
 }
 
-/** What keeps a style sheet from being compiled, for the bundler. */
+/** Thrown if a style sheet does not compile, with a message for the bundler. */
 export class StyleProblem extends Error {
   override readonly name = 'StyleProblem';
   readonly described: PartialMessage;
@@ -32,7 +32,7 @@ export function loadStylePackage<Package>(
       try {
         return createRequire(from)(name) as Package;
       } catch {
-        // Looked for elsewhere.
+        // Try the next folder.
       }
     }
   const sheet = path.relative(root, file).replaceAll('\\', '/');
@@ -42,7 +42,7 @@ export function loadStylePackage<Package>(
   });
 }
 
-/** The absolute path of `~package/file` or `@site/file`, as webpack has them. */
+/** Returns the absolute path of `~package/file` or `@site/file`, which webpack supports. */
 export function findNamedSheet(
   name: string,
   { from, root }: { from: string; root: string },

@@ -9,8 +9,8 @@ const NAMESPACE = 'docsgen-svg';
 const OF_CODE: readonly ImportKind[] = ['import-statement', 'require-call', 'dynamic-import'];
 
 /**
- * Gives code a component that draws an SVG: `import Logo from './logo.svg?react'`, and without the
- * query where a site wants it so (`everywhere`). Style sheets always get the address.
+ * Lets code import a component that draws an SVG: `import Logo from './logo.svg?react'`, also
+ * without the query if the site wants that (`everywhere`). Style sheets always get the address.
  */
 export function svgComponentsPlugin(root: string, { everywhere }: { everywhere: boolean }): Plugin {
   return {
@@ -38,7 +38,7 @@ export function svgComponentsPlugin(root: string, { everywhere }: { everywhere: 
   };
 }
 
-/** The file of a module that draws an SVG, relative to the site's root. */
+/** Returns the file of a module that draws an SVG, relative to the site's root. */
 export function readSvgFile(namespace: string, name: string): string | undefined {
   return namespace === NAMESPACE ? name : undefined;
 }

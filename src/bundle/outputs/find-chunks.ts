@@ -2,7 +2,7 @@ import type { PageChunks } from '../../types/page.js';
 import type { Route } from '../../types/site/route.js';
 
 /**
- * What the page of a route loads besides the entry: what its kind needs, and what it needs itself.
+ * Returns what the page of a route loads besides the entry: the chunks of its kind, and its own.
  */
 export function findChunks(
   { chunks }: { chunks: ReadonlyMap<string, PageChunks> },

@@ -11,11 +11,12 @@ export interface ProvisionalOutput {
 const PROVISIONAL = /-[A-Z0-9]{8}(?=\.\w+$)/;
 
 /**
- * Names outputs by their content and that of everything they refer to. esbuild's own hashes depend
- * on where files lie on disk; these don't, so two machines that build one tree give the same names.
+ * Names outputs by a hash of their content and of everything they refer to. esbuild's own hashes
+ * depend on where files lie on disk; these don't, so two machines that build one tree produce the
+ * same names.
  *
- * Returns the files under their final names, the final path by provisional path, and what a file
- * leads to: the provisional paths of all that it refers to, itself or through others, and its own.
+ * Returns the files under their final names, the final paths by provisional path, and `reach`: the
+ * provisional paths of an output and of all outputs that it refers to, directly or through others.
  */
 export function hashOutputs(outputs: readonly ProvisionalOutput[]): {
   files: OutputFile[];
@@ -54,7 +55,7 @@ export function hashOutputs(outputs: readonly ProvisionalOutput[]): {
   );
   const files = [...byName].map(([name, { path: file, content }]) => ({
     path: path.posix.join(path.posix.dirname(file), finalNames.get(name) ?? name),
-    // Byte arrays of other kinds would not come back from a store as what they were.
+    // The cache restores byte arrays as `Buffer`, so return that type from the start.
     content: rename(cut.get(name), finalNames) ?? Buffer.from(content),
   }));
   const names = new Map(
@@ -70,14 +71,14 @@ export function hashOutputs(outputs: readonly ProvisionalOutput[]): {
 
 const isText = (name: string): boolean => /\.(js|css)$/.test(name);
 
-/** A text, and what it mentions of other outputs. */
+/** A text, split at the names of other outputs. */
 interface CutText {
   /**
-   * Text and names of outputs in turn: text first and last. A large text is searched once, whatever
-   * it mentions.
+   * Text and names of outputs alternate, beginning and ending with text. This searches a large text
+   * only once.
    */
   parts: readonly string[];
-  /** Names of other outputs in order of first mention; those with unusual letters last. */
+  /** Names of other outputs in order of first mention; those with unusual characters last. */
   references: readonly string[];
 }
 
@@ -89,8 +90,8 @@ function cutAtNames(
   const parts: string[] = [];
   const mentioned = new Set<string>();
   let from = 0;
-  // What comes before the mark of a name is looked at only where there is one: code has very long
-  // words.
+  // Look backwards from the hash for the beginning of a name: a forward pattern would be slow on
+  // the very long words of code.
   for (const { 0: end, index } of text.matchAll(/-[A-Z0-9]{8}\.\w+/g)) {
     let start = index;
     while (start > from && NAME_LETTER.test(text.charAt(start - 1))) start--;
@@ -109,10 +110,10 @@ function cutAtNames(
 
 const NAME_LETTER = /[\w.-]/;
 
-/** Names that are written the same everywhere. */
+/** Names that need no escaping in code or style sheets. */
 const USUAL = /^[\w.-]+$/;
 
-/** How code, and how style sheets write a name. */
+/** Spellings of a name in code, and in style sheets (escaped). */
 function spellings(name: string): string[] {
   return USUAL.test(name) ? [name] : [name, name.replace(/[\s'"()\\]/g, '\\$&')];
 }
@@ -122,8 +123,8 @@ function replaceName(text: string, name: string, by: string): string {
 }
 
 /**
- * The output itself first, then everything it leads to in order of mention: the same on every
- * machine.
+ * Returns the output itself, then everything that it refers to, in order of mention: the same on
+ * every machine.
  */
 function reachable(start: string, references: ReadonlyMap<string, readonly string[]>): string[] {
   const seen = new Set([start]);
@@ -138,7 +139,7 @@ function finalName(name: string, hashes: readonly string[]): string {
     : name;
 }
 
-/** The text with other names in the place of these; undefined for what is no text. */
+/** Returns the text with the new names, or undefined for files that are not text. */
 function rename(text: CutText | undefined, names: ReadonlyMap<string, string>): string | undefined {
   if (text === undefined) return undefined;
   const usual = text.parts

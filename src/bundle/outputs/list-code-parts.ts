@@ -6,22 +6,22 @@ import { isLookup } from './lookups.js';
 import { createOwnTest } from './own-inputs.js';
 
 /**
- * Which files of a bundle are used for what. docsgen's own are left out: the id of its build stands
- * for them. So are React's: its versions do.
+ * Files of a bundle by the pages that use them, without docsgen's own (identified by the id of its
+ * build) and React's (identified by their versions).
  */
 export interface CodeParts {
-  /** For all pages: the theme and the code of features. */
+  /** Files that affect all pages: the theme and the code of features. */
   ofAll: string[];
-  /** What the code of single docs and React pages adds, by source file. */
+  /** Files that the code of single docs and React pages adds, by source file. */
   ofSources: [source: string, files: string[]][];
 }
 
 /**
- * Divides what the bundle of a renderer is made of: what the code of a doc or a React page leads
- * to says nothing of other pages. Style sheets are not in the bundle, but the classes of CSS modules are, which depend on
- * all that these are made of. Style sheets that no module imports are parts of some: they count for
- * all pages. Settings for TypeScript belong to
- * all pages: any module may be compiled differently.
+ * Divides the inputs of a renderer's bundle into those of all pages and those of single docs and
+ * React pages. Style sheets are not in the bundle, but the class names of CSS modules are, and
+ * these depend on all files that the modules import. A style sheet that no module imports is a part
+ * of another sheet, so it counts for all pages. So do settings for TypeScript, which may change how
+ * any module is compiled.
  */
 export function listCodeParts(
   metafile: Metafile,

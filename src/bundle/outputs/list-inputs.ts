@@ -4,12 +4,12 @@ import { readValueName } from '../plugins/named-modules-plugin.js';
 import { isLookup } from './lookups.js';
 
 /**
- * The files that a bundle is made of, relative to its working folder; modules that stand in no file
- * as they are named.
+ * Lists the files in a bundle, relative to its working folder, and the names of its virtual
+ * modules.
  */
 export function listInputs(metafile: Metafile): string[] {
   const unused = listUnusedValues(metafile);
-  // What esbuild writes itself, such as `<define:process.env>`, is in no file.
+  // Skip inputs that esbuild itself generates, such as `<define:process.env>`.
   const written = Object.keys(metafile.inputs).filter(
     (input) => !input.startsWith('<') && !isLookup(input) && !unused.has(input),
   );
@@ -17,8 +17,8 @@ export function listInputs(metafile: Metafile): string[] {
 }
 
 /**
- * The values of features that modules import of which nothing is used: whatever they are, the
- * bundle is the same.
+ * Lists value modules of features that tree shaking removed: their contents do not affect the
+ * bundle.
  */
 export function listUnusedValues({ inputs, outputs }: Metafile): ReadonlySet<string> {
   const unused = new Set(Object.keys(inputs).filter((input) => readValueName(input) !== undefined));

@@ -8,11 +8,12 @@ import { isLookup, LOOKUP } from './lookups.js';
 import { createOwnTest } from './own-inputs.js';
 
 /**
- * What decides which files a bundle is made of and how they are compiled, besides these files:
+ * Lists everything besides the files of a bundle that decides which files these are and how they
+ * are compiled:
  *
  * - lookups: the paths at which an import may find a file (`./list` finds `list.ts` before
- *   `list.json`), and links that it goes through; those of style sheets that are not in the bundle;
- * - each `tsconfig.json` and `package.json` that holds for them.
+ *   `list.json`), links that it goes through, and style sheets that are not in the bundle;
+ * - each `tsconfig.json` and `package.json` that applies to them.
  *
  * docsgen's own modules and React need no lookups: their versions identify them.
  */
@@ -22,7 +23,7 @@ export function listLookups({ inputs }: Pick<Metafile, 'inputs'>, root: string):
   const folders = new Set<string>();
   for (const [input, { imports }] of Object.entries(inputs)) {
     if (isLookup(input)) {
-      // Of a sheet that Sass or Less compiles: see `noteParts`.
+      // An input that `noteParts` has added for a Sass or Less sheet.
       if (!isInPackage(input)) found.add(input);
       continue;
     }
@@ -32,7 +33,7 @@ export function listLookups({ inputs }: Pick<Metafile, 'inputs'>, root: string):
     if (file === undefined) continue;
     const folder = path.posix.dirname(file);
     folders.add(folder);
-    // What a package imports stays while the package does.
+    // Imports inside a package change only with the package.
     if (isOfPackage(file)) continue;
     for (const { original, path: target } of imports)
       if (original !== undefined && !isOwn(target))
@@ -42,7 +43,7 @@ export function listLookups({ inputs }: Pick<Metafile, 'inputs'>, root: string):
   return [...found, ...listSettings(folders, root)];
 }
 
-/** The file of the site that a module is made from, relative to the root. */
+/** Returns the file of the site that a module comes from, relative to the root. */
 function placeOf(input: string, isOwn: (input: string) => boolean): string | undefined {
   const ofDoc = /^docsgen:doc\/(.*)$/.exec(input)?.[1];
   if (ofDoc !== undefined) return ofDoc;
@@ -50,7 +51,7 @@ function placeOf(input: string, isOwn: (input: string) => boolean): string | und
   return isOwn(input) || /^(?:docsgen[\w-]*:|<)/.test(name) ? undefined : name;
 }
 
-/** Whether an import leads to a style sheet that is not in the bundle: see `leaveOutSheets`. */
+/** True if an import leads to a style sheet that is not in the bundle: see `leaveOutSheets`. */
 const isLeftOut = (target: string, inputs: Metafile['inputs']): boolean =>
   isSheetInput(target) && inputs[nameInput(target)] === undefined;
 
@@ -59,14 +60,14 @@ const isInPackage = (file: string): boolean => /(?:^|\/)node_modules\/.*\//.test
 const isOfPackage = (file: string): boolean => /(?:^|\/)node_modules\//.test(file);
 
 interface Import {
-  /** Of the module that imports. */
+  /** Folder of the module that imports. */
   folder: string;
-  /** Where the import leads, links followed. */
+  /** Resolved file of the import, with symbolic links followed. */
   target: string;
   root: string;
 }
 
-/** The paths at which an import may find something. None when it names its file exactly. */
+/** Returns the paths at which an import may find a file; none if it names its file exactly. */
 function lookUp(original: string, { folder, target, root }: Import): string[] {
   // `!!raw-loader!./list.csv?raw`
   const name = original.replace(/^.*!/, '').replace(/\?.*$/, '');
@@ -81,8 +82,8 @@ function lookUp(original: string, { folder, target, root }: Import): string[] {
   const nearest = places.findIndex((place) => existsSync(path.join(root, place)));
   const installed = places.slice(0, nearest + 1);
   if (isOfPackage(target)) return installed;
-  // A `tsconfig.json` maps the name, or the package is linked: files tell when it is linked from
-  // elsewhere, as the states of folders do not count.
+  // Either a `tsconfig.json` maps the name, or the package is a symbolic link. The state of a
+  // folder is not recorded, so only paths of files show that the link has changed.
   return [target.replace(/\.[^./]+$/, ''), ...installed].flatMap(listCandidates);
 }
 
@@ -92,14 +93,14 @@ function baseOf(name: string, folder: string): string {
 }
 
 function listCandidates(base: string): string[] {
-  // TypeScript names `list.ts` as `list.js`.
+  // TypeScript imports `list.ts` as `list.js`.
   const stem = base.replace(/\.[cm]?jsx?$/, '');
   const files = EXTENSIONS.map((extension) => stem + extension);
   const inFolder = ['package.json', ...EXTENSIONS.map((extension) => `index${extension}`)];
   return [...new Set([base, stem, ...files, ...inFolder.map((file) => `${base}/${file}`)])];
 }
 
-/** A folder and those above it, up to that of the disk: relative to the root. */
+/** Lists a folder and all its parents, relative to the root. */
 function listAbove(folder: string, root: string): string[] {
   const all: string[] = [];
   for (let at = path.resolve(root, folder), before = ''; at !== before; ) {
@@ -110,7 +111,10 @@ function listAbove(folder: string, root: string): string[] {
   return all;
 }
 
-/** The settings that hold for files in folders, and where nearer ones would stand. */
+/**
+ * Lists the settings that apply to files in folders, and the paths where nearer ones would override
+ * them.
+ */
 function listSettings(folders: Iterable<string>, root: string): Set<string> {
   const found = new Set<string>();
 
@@ -140,7 +144,10 @@ function listSettings(folders: Iterable<string>, root: string): Set<string> {
   return found;
 }
 
-/** The files that a `tsconfig.json` extends, relative to its folder. Those of packages stay. */
+/**
+ * Lists the files that a `tsconfig.json` extends, relative to its folder, without those of
+ * packages.
+ */
 function listExtended(file: string): string[] {
   if (path.basename(file) === 'package.json') return [];
   try {

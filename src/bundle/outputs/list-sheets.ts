@@ -2,17 +2,17 @@ import type { Metafile } from 'esbuild';
 import { isSheetInput } from '../plugins/sheets-apart.js';
 
 /**
- * Style sheets, as inputs of a bundle, by the source file whose code imports them, in the order of
- * the imports.
+ * Style sheets, as esbuild inputs, by the source file whose code imports them, in the order of the
+ * imports.
  */
 export type Sheets = readonly (readonly [source: string, sheets: readonly string[]])[];
 
-/** What every page has anyway. */
+/** The theme, whose style sheets every page loads anyway. */
 const THEME = 'docsgen:theme';
 
 /**
- * The style sheets that the code of docs leads to, through all that it imports: what esbuild would
- * put beside the scripts of these docs if they had any. Docs without any are left out.
+ * Lists the style sheets that the code of docs imports, directly or through other modules: those
+ * that esbuild would put beside the docs' scripts if they had any. Leaves out docs without any.
  */
 export function listSheets({ inputs }: Metafile, sources: Iterable<string>): Sheets {
   return [...sources].flatMap((source) => {
@@ -21,7 +21,7 @@ export function listSheets({ inputs }: Metafile, sources: Iterable<string>): She
   });
 }
 
-/** Each module after those that it imports, as esbuild orders the rules of a bundle. */
+/** Returns each sheet after those that it imports, the order in which esbuild bundles rules. */
 function sheetsBelow(entry: string, inputs: Metafile['inputs']): Set<string> {
   const seen = new Set([THEME]);
   const sheets = new Set<string>();

@@ -10,8 +10,8 @@ type Tree = { readonly [key: string]: unknown };
 type StaticLink = Pick<Reference, 'kind' | 'url'>;
 
 /**
- * The addresses that a module's elements of HTML have as plain text: what can be told without
- * running it. Those with `data-no-link-check` are left out. A module that does not parse has none.
+ * Lists the addresses that HTML elements of a module have as plain text, without running it. Leaves
+ * out those with `data-no-link-check`. Returns none if the module does not parse.
  */
 export async function listStaticLinks(text: string, file: string): Promise<StaticLink[]> {
   const ending = path.extname(file).replace(/^\.[cm]?/, '');
@@ -38,7 +38,7 @@ export async function listStaticLinks(text: string, file: string): Promise<Stati
   return found.sort((a, b) => a.at - b.at).map(({ link }) => link);
 }
 
-/** JSX is compiled to calls: `jsx('a', { href: '/x' })`. */
+/** Reads an element, which JSX compiles to a call: `jsx('a', { href: '/x' })`. */
 function readElement(node: Tree): StaticLink[] {
   if (
     node['type'] !== 'CallExpression' ||

@@ -2,15 +2,15 @@ import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import { lookAt } from '../../lib/files/file-states.js';
 
-/** Tells paths at which an import is looked up from files that a bundle holds. */
+/** Prefix that marks a lookup (a path that an import tries) among the files of a bundle. */
 export const LOOKUP = './';
 
-/** Whether an input of a bundle is a path that counts by where it leads, not by a content. */
+/** True if an input is a lookup, which is compared by its link target instead of its content. */
 export const isLookup = (input: string): boolean => input.startsWith(LOOKUP);
 
 /**
- * Where a path leads at which an import is looked up, links followed: relative to the site's root,
- * or `''` when nothing is there.
+ * Returns the file or folder at a lookup, with symbolic links followed, relative to the site's
+ * root; `''` if it does not exist.
  */
 export function followLookup(lookup: string, root: string): string {
   const file = path.join(root, lookup);
@@ -19,7 +19,7 @@ export function followLookup(lookup: string, root: string): string {
     const way = path.relative(realpathSync.native(root), realpathSync.native(file));
     return way.replaceAll('\\', '/');
   } catch {
-    // The path goes through a file, or through a folder that may not be read.
+    // A parent of the path is a file or an unreadable folder.
     return '';
   }
 }

@@ -3,8 +3,7 @@ import { VIRTUAL } from '../plugins/virtual.js';
 import { listReactFolders, ownFile, TRACKED } from '../resolve-plugin.js';
 
 /**
- * Tells files of docsgen and React, and modules that docsgen writes itself, from everything else
- * that a bundle is made of.
+ * Creates a test for inputs that are files of docsgen or React, or modules that docsgen generates.
  */
 export function createOwnTest(root: string): (input: string) => boolean {
   const folders = [ownFile('..'), ...listReactFolders()].map(

@@ -6,16 +6,19 @@ import { type SitePaths, staticCandidates } from '../plugins/static-urls-plugin.
 import { isImportError } from '../problems/message-text.js';
 
 export interface InputRecorder {
-  /** Comes before all others. */
+  /** Must come before all other plugins. */
   plugin: Plugin;
   /**
-   * Files that the bundle asked for so far, relative to the site's root; of what style
-   * sheets name from the root also those that are not there.
+   * Files that the bundle has requested so far, relative to the site's root; includes missing files
+   * that style sheets name from the root.
    */
   files: ReadonlySet<string>;
 }
 
-/** Notes what a bundle is made of while it is made: of one that fails, esbuild does not tell. */
+/**
+ * Records the inputs of a bundle while esbuild creates it: esbuild reports none for a bundle that
+ * fails.
+ */
 export function recordInputs(root: string, paths: SitePaths): InputRecorder {
   const files = new Set<string>();
   const plugin: Plugin = {
@@ -42,8 +45,8 @@ export function recordInputs(root: string, paths: SitePaths): InputRecorder {
 }
 
 /**
- * Whether errors are of what files hold, so that they stay while the files do. An import that leads
- * nowhere may find its file tomorrow, in any of many places.
+ * True if errors depend only on the contents of files, so that they stay until a file changes. An
+ * import that leads nowhere may find its file later, at any of many paths.
  */
 export function areOfContents(errors: readonly Message[]): boolean {
   return errors.every(

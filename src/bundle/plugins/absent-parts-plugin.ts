@@ -6,17 +6,17 @@ import { ownFile, webFile } from '../resolve-plugin.js';
 import { hasTheme, type SiteCode } from '../site-code.js';
 
 interface AbsentPart {
-  /** Module below the browser wing. */
+  /** Module below `web/`. */
   module: string;
-  /** What stands in for it: what it does anyway on a site that does not use it. */
+  /** Text that replaces it, with the same effect on a site that does not use it. */
   stub: string;
   isUsed: (shell: Shell) => boolean;
   /**
-   * A theme of the site may use it, whatever its configuration says: for items of the navbar that
-   * it makes.
+   * True if a theme of the site may use it for its own navbar items, whatever the configuration
+   * says.
    */
   isForThemes?: true;
-  /** It draws items of the navbar of these types, which code of the site may ask for, too. */
+  /** Types of navbar items that it draws. Code of the site may request them, too. */
   items?: readonly string[];
 }
 
@@ -33,7 +33,7 @@ function hasInnerVersion(item: NavItem): boolean {
   return [...items, ...before, ...after].some(({ type }) => type === 'docsVersion');
 }
 
-/** Whether the items of a navbar may take more room than a window of 996 px has for them. */
+/** True if the items of a navbar may not fit into a window of 996 px. */
 function mayBeCrowded(items: readonly NavItem[]): boolean {
   const labels = items.map((item) =>
     'label' in item && item.label ? item.label : 'A label of this length',
@@ -50,7 +50,7 @@ const PARTS: readonly AbsentPart[] = [
   {
     module: 'theme/parts/VersionNotice.js',
     stub: nothing('VersionNotice', 'VersionBadge'),
-    // Some collection has several.
+    // Some collection has several versions.
     isUsed: ({ versions }) =>
       versions.length > new Set(versions.map(({ collection }) => collection)).size,
   },
@@ -140,7 +140,7 @@ const PARTS: readonly AbsentPart[] = [
   },
 ];
 
-/** The modules of parts for which a site has no use. */
+/** Lists the modules of parts that a site does not use. */
 export function listUnusedParts({ shell, named }: Pick<SiteCode, 'shell' | 'named'>): string[] {
   const isAsked = (items: readonly string[] = []) =>
     named.drawnItems?.some((type) => items.includes(type));
@@ -154,10 +154,10 @@ type AbsentPartsRequest = Pick<
   'shell' | 'unusedParts' | 'shells' | 'absent' | 'theme' | 'named'
 >;
 
-/** The list of what features have on every page. */
+/** The module that lists the features' contributions to every page. */
 const SHELLS = ownFile('features/shell.js');
 
-/** The same list with the features of the site alone. */
+/** Writes that module with only the features of the site. */
 function listShells({ shells }: AbsentPartsRequest): string {
   const names = shells.map(({ name }) => name);
   return [
@@ -170,8 +170,8 @@ function listShells({ shells }: AbsentPartsRequest): string {
 }
 
 /**
- * Leaves parts of the theme that the site's configuration does not use out of what readers
- * download.
+ * Leaves parts of the theme that the site's configuration does not use out of the scripts that
+ * readers download.
  */
 export function absentPartsPlugin(code: AbsentPartsRequest): Plugin {
   const { absent, unusedParts = listUnusedParts(code) } = code;

@@ -9,8 +9,8 @@ const CLIENT = 'docsgen:client';
 const START = 'docsgen:start/';
 
 /**
- * The modules that docsgen's own code imports with `import()`, by their file names. For every other
- * import of a site without code, esbuild need not ask: that is most of what it would ask.
+ * File names of the modules that docsgen's own code loads with `import()`. On a site without code,
+ * esbuild need not call the plugin for any other import, which saves most of the calls.
  */
 export const LOADED_LATER = [
   'MobileMenu.js',
@@ -25,17 +25,17 @@ export const LOADED_LATER = [
 ];
 
 /**
- * Lets every module that is loaded on its own (an entry, the target of an `import()`) begin with
- * the core, the code that runs on every page. esbuild makes one chunk of the modules that the same
- * entries reach: so the core is a single chunk, and not one for each set of things that happen to
- * share a part of it.
+ * Makes every module that is loaded on its own (an entry, the target of an `import()`) import the
+ * core first, the code that runs on every page. esbuild makes one chunk of modules that the same
+ * entries reach; so the core is a single chunk instead of one per set of entries that share a part
+ * of it.
  */
 export function corePlugin(code: SiteCode): Plugin {
   return {
     name: 'docsgen-core',
     setup(build) {
-      // esbuild asks for what it injects as for an entry, and takes only names that this exports
-      // itself.
+      // esbuild resolves injected modules like entries, and accepts only names that they export
+      // directly.
       const { inject = [] } = build.initialOptions;
       build.onResolve({ filter: filterFor(code) }, async (args) => {
         if (!isLoadedAlone(args) || inject.includes(args.path)) return undefined;
@@ -66,10 +66,10 @@ export default module.default;`;
   };
 }
 
-/** The imports that may be of a module that is loaded on its own. */
+/** Returns a filter for imports that may load a module on its own. */
 function filterFor(code: SiteCode): RegExp {
   if (hasForeignCode(code)) return /.*/;
-  // What `docsgen:client` imports it names by its path.
+  // `docsgen:client` imports these by path.
   const files = code.behaviours.map(({ file }) => escapeRegExp(ownFile(file)));
   const later = LOADED_LATER.map(escapeRegExp).join('|');
   return new RegExp(`^docsgen:|^\\.(?:.*/)(?:${later})$|^(?:${files.join('|')})$`);

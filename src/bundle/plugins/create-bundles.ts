@@ -17,19 +17,19 @@ const NAMESPACE = 'docsgen-bundle';
 
 export interface Bundles {
   /**
-   * Gives code the address of a module: `import address from 'docsgen:bundle/<name>'`. Comes before
-   * those that serve `docsgen:…`.
+   * Lets code import the address of a module: `import address from 'docsgen:bundle/<name>'`. Must
+   * come before plugins that serve `docsgen:…`.
    */
   plugin: Plugin;
-  /** The modules made so far, with all that they load. */
+  /** The modules built so far, with all files that they load. */
   files: readonly OutputFile[];
   /** The files that they consist of, relative to the site's root. */
   inputs: ReadonlySet<string>;
 }
 
 /**
- * Bundles the modules that features load by their addresses when code asks for these, and pages
- * need them.
+ * Bundles the modules that features load by address, if pages need them, as soon as code imports
+ * their addresses.
  */
 export function createBundles(code: SiteCode): Bundles {
   const files: OutputFile[] = [];
@@ -95,7 +95,7 @@ async function buildBundle(
   const { files, names } = hashOutputs(
     outputFiles.map(({ path, contents }) => ({ path: relativeToOut(path), content: contents })),
   );
-  // Targets of `import()` are entries as well, but chunks by name.
+  // Targets of `import()` are entries as well, but esbuild names them as chunks.
   const [, entry] = [...names].find(([file]) => file.startsWith(`assets/${name}-`)) ?? [];
   if (entry === undefined) throw new Error(`The bundle ${name} has no entry`);
   return { entry, files, inputs: listInputs(metafile) };

@@ -14,20 +14,20 @@ const NAMESPACE = 'docsgen-frame';
 
 export interface Frames {
   /**
-   * Gives code the address of a document: `import address from 'docsgen:frame/<name>'`. Comes
-   * before those that serve `docsgen:…`.
+   * Lets code import the address of a document: `import address from 'docsgen:frame/<name>'`. Must
+   * come before plugins that serve `docsgen:…`.
    */
   plugin: Plugin;
-  /** The files that the documents made so far consist of, relative to the site's root. */
+  /** Files in the documents built so far, relative to the site's root. */
   inputs: ReadonlySet<string>;
 }
 
-/** What code gets whose documents and modules no page needs. */
+/** Module for a document or bundle that no page needs. */
 export const NO_ADDRESS = "export default '';";
 
 /**
- * Makes the documents that features show in frames when code asks for their addresses, and pages
- * need them.
+ * Builds the documents that features show in frames, if pages need them, as soon as code imports
+ * their addresses.
  */
 export function createFrames(code: SiteCode): Frames {
   const inputs = new Set<string>();
@@ -85,7 +85,7 @@ async function buildFrame(
       ...Object.fromEntries(FILES.map((ending) => [ending, 'dataurl' as const])),
     },
     entryPoints: [{ in: ownFile(frame.file), out: frame.name }],
-    // Some packages ask for it as CommonJS: one copy is enough.
+    // Some packages require it as CommonJS, which would add a second copy.
     alias: { ...shared.alias, acorn: fileURLToPath(import.meta.resolve('acorn')) },
     minify: true,
   };
@@ -101,8 +101,8 @@ async function buildFrame(
 }
 
 /**
- * Ends the script of a document that has an origin: somebody other than a page of the site opened
- * it, without a sandbox, and could run code on the site's origin by sending it messages. The guard
+ * Ends the script in a document that has an origin: somebody other than a page of the site opened
+ * it without a sandbox, and could run code on the site's origin by sending it messages. The guard
  * follows the directive, which must come first.
  */
 const GUARD = `if(self.origin!=="null")throw new Error('This document only runs in <iframe sandbox="allow-scripts">.');`;
@@ -111,8 +111,8 @@ const guardScript = (script: string): string =>
   script.replace(/^(?:"use strict";)?/, (directive) => directive + GUARD);
 
 /**
- * A document with its own policy. The `host` feature sends another one, without the site's own, for
- * this file only.
+ * Writes a document with its own content security policy. The `host` feature sends another policy
+ * for this file only, without the site's.
  */
 function writeDocument(parts: {
   script: string;

@@ -1,10 +1,12 @@
-/** What the bundle calls `preferDefault`. */
+/** Name of `preferDefault` in the bundle. */
 const PREFER = 'docsgenPreferDefault';
 
-/** The end of a module of CommonJS: what has a default export is that. */
+/** Last statement of a CommonJS module: a default export replaces `module.exports`. */
 export const EXPORT_DEFAULT_FIRST = `\nmodule.exports = ${PREFER}(module.exports);\n`;
 
-/** Statements that declare a `require` whose answers are such, too, and what modules end with. */
+/**
+ * Writes statements that declare `preferDefault` and a `require` that applies it to its results.
+ */
 export function writeRequire(native: string): string[] {
   const wrap = (load: NodeJS.Require, prefer: typeof preferDefault) =>
     Object.assign((name: string) => prefer(load(name)), load);
@@ -15,11 +17,11 @@ export function writeRequire(native: string): string[] {
 }
 
 /**
- * The default export of a module, with the other exports as properties: so jiti (1.21, with
- * `interopDefault`) answers each `require` and `import` in a Docusaurus site, and
- * `require('./x.ts').items` is an item of the default export. A plain object that takes no
- * properties is copied: jiti leaves the other exports out, but not where CommonJS of JavaScript
- * requires the module, which it hands to Node.
+ * Returns the default export of a module, with the other exports as properties. This is how jiti
+ * (1.21, with `interopDefault`) answers each `require` and `import` in a Docusaurus site:
+ * `require('./x.ts').items` is an item of the default export. A plain object that is not extensible
+ * is copied. jiti leaves the other exports out in that case, except where CommonJS in JavaScript
+ * requires the module, because jiti hands that to Node.
  */
 function preferDefault(module: unknown): unknown {
   if (module === null || typeof module !== 'object' || !('default' in module)) return module;

@@ -11,14 +11,14 @@ const TEXT = 'docsgen-text';
 /** Namespace of modules that are one export of another. */
 const EXPORT = 'docsgen-export';
 /**
- * Namespace of the site's own files: a module is compiled by the settings beside it only where
- * esbuild finds it itself.
+ * Namespace of the site's own files. esbuild applies the `tsconfig.json` beside a module only if it
+ * finds the module itself.
  */
 const OF_SITE = 'docsgen-named';
 
 type NamedCode = Pick<SiteCode, 'root' | 'named' | 'loadValue'>;
 
-/** Where the names lead that features have for modules. */
+/** Resolves the names that features define for modules. */
 export function namedModulesPlugin({
   root,
   named: { names, folders = {}, places = {} },
@@ -28,9 +28,9 @@ export function namedModulesPlugin({
     name: 'docsgen-named-modules',
     setup(build) {
       const all = Object.keys(names);
-      // What nobody uses of docsgen's own modules is left out. On the server, pages are loaded when
-      // they are drawn, and what they share with others is then run on demand: esbuild forgets to
-      // do so behind a module that only passes names on and has no effects.
+      // Lets esbuild leave out docsgen's own modules that nothing uses. Not on the server: pages
+      // load when they are rendered, and modules that they share run on demand; esbuild skips that
+      // run behind a module that only re-exports and has no side effects.
       const sideEffects = build.initialOptions.platform === 'node';
       if (all.length === 0) return;
       build.onResolve(
@@ -87,12 +87,12 @@ export function namedModulesPlugin({
   };
 }
 
-/** The name of the value that an input of a bundle is. */
+/** Returns the name of a value module, or undefined for other inputs of a bundle. */
 export function readValueName(input: string): string | undefined {
   return input.startsWith(`${VALUE}:`) ? input.slice(VALUE.length + 1) : undefined;
 }
 
-/** What to do instead of importing a name that leads nowhere, where a feature knows. */
+/** Returns a feature's advice for an import that leads nowhere, if it has any. */
 export function findHint(
   specifier: string,
   { hints }: Pick<SiteCode['named'], 'hints'>,
@@ -104,14 +104,19 @@ export function findHint(
 
 const isStyles = (file: string): boolean => /\.(?:css|scss|sass|less)$/.test(file);
 
-/** The name that a path means, if it leads into one of the folders. */
+/**
+ * Returns the module name that a path means if it leads into one of the folders; otherwise the
+ * path.
+ */
 function nameIn(folders: Readonly<Record<string, string>>, written: string): string {
   const parts = written.split('/');
   const at = parts.findIndex((part) => Object.hasOwn(folders, part));
   return at < 0 ? written : [folders[parts[at] ?? ''], ...parts.slice(at + 1)].join('/');
 }
 
-/** Where an import leads by its place, from the root, as far as it is written. */
+/**
+ * Returns the target of an import relative to the root, as written (without a completed extension).
+ */
 function placeOf(
   written: string,
   { root, resolveDir }: { root: string; resolveDir: string },
@@ -122,7 +127,7 @@ function placeOf(
   return path.relative(root, file).replaceAll('\\', '/');
 }
 
-/** Imports may leave out the ending of a file, and the name `index`. */
+/** Removes what imports may leave out: the extension of a file, and the name `index`. */
 const bareOf = (file: string): string => file.replace(/\.[jt]sx?$/, '').replace(/\/index$/, '');
 
 function nameAtPlace(
@@ -133,7 +138,10 @@ function nameAtPlace(
   return Object.entries(places).find(([file]) => bareOf(file) === bare)?.[1];
 }
 
-/** Imports by a place that may lead to one of the files. An absolute path means the file itself. */
+/**
+ * Matches imports by path that may lead to one of the files. An absolute path means the file
+ * itself.
+ */
 function anyPlace(places: Readonly<Record<string, string>>): RegExp {
   const ends = Object.keys(places).map((file) => quote(path.posix.basename(bareOf(file))));
   return new RegExp(`^(?:\\.|@site/).*/(?:${ends.join('|')})(?:/index)?(?:\\.[jt]sx?)?$`);

@@ -14,12 +14,12 @@ import {
 
 import { EXPORT_DEFAULT_FIRST } from './default-first.js';
 
-/** Names that stand for where a module is, and exports of CommonJS. */
+/** Names whose values depend on the module's path, and exports of CommonJS. */
 const PLACED = /\b__dirname\b|\b__filename\b|\bimport\.meta\b|\brequire\s*\.|\bmodule\.exports\b/;
 
 /**
- * A module that imports as ES modules do and exports as CommonJS does: bundlers take it for the
- * former.
+ * True if a module imports like an ES module and exports like CommonJS: bundlers treat it as an ES
+ * module.
  */
 function isMixed(text: string): boolean {
   return (
@@ -30,8 +30,8 @@ function isMixed(text: string): boolean {
 }
 
 /**
- * Code of `require.resolve` of the module with a URL. It finds TypeScript by a name without ending,
- * or with that of JavaScript, as loaders of TypeScript do.
+ * Code of `require.resolve` for the module with a URL. It finds TypeScript files by a name without
+ * an extension or with that of JavaScript, as TypeScript loaders do.
  */
 const RESOLVE = `(${(url: string) => {
   const { resolve } = process.getBuiltinModule('node:module').createRequire(url);
@@ -48,29 +48,29 @@ const RESOLVE = `(${(url: string) => {
   };
 }})`;
 
-/** esbuild takes every file with one of these endings for an ES module. */
+/** esbuild treats every file with one of these extensions as an ES module. */
 const MODULE_ONLY = /^\.\.?\/.*\.m[jt]s$/;
-/** What such a file is called where it is none. */
+/** Suffix that makes esbuild decide by the content of such a file. */
 const PLAIN = '.docsgen.js';
 
 export interface NodeGlobals {
   asCommonJs: boolean;
-  /** With `asCommonJs`: the module whose exports stay as they are, by its absolute path. */
+  /** Absolute path of the module whose exports stay unchanged; used with `asCommonJs`. */
   asExported?: string;
   unsaved?: ReadonlyMap<string, string> | undefined;
 }
 
-/** The file on disk behind the name of an input of such a bundle. */
+/** Returns the file on disk of an input of such a bundle. */
 export function inputFile(name: string): string {
   return name.endsWith(PLAIN) ? name.slice(0, -PLAIN.length) : name;
 }
 
 /**
  * Gives each module its own `__dirname`, `__filename`, `import.meta.url` and `require.resolve`,
- * whatever kind of module it is. `asCommonJs` makes a CommonJS module of every one, so that it gets
- * what such modules get from packages: a default export that a package has transpiled, and any
- * name; what requires it gets its default export, see `default-first`. `unsaved` has texts that
- * stand in for files, by absolute path.
+ * whatever its module format. `asCommonJs` converts every module to CommonJS, so that imports from
+ * packages work as in CommonJS: the default export of a transpiled package, and any name. `require`
+ * then returns the module's default export, see `default-first`. `unsaved` has texts that replace
+ * files, by absolute path.
  */
 export function nodeGlobalsPlugin({ asCommonJs, asExported, unsaved }: NodeGlobals): Plugin {
   return {
@@ -122,15 +122,15 @@ export function nodeGlobalsPlugin({ asCommonJs, asExported, unsaved }: NodeGloba
   };
 }
 
-/** What an author wrote, and how the module that was made of it leads there. */
+/** A module as the author wrote it, and the source map of the module made from it. */
 interface PlacedText {
   text: string;
   map: SourceMapPayload;
 }
 
 /**
- * esbuild names places in the module that it was given: this is the same place in the author's
- * text.
+ * Returns the position in the author's text. esbuild reports positions in the module that it was
+ * given.
  */
 function traceLocation(location: Location, { text, map }: PlacedText): Location {
   const entry = new SourceMap(map).findEntry(location.line - 1, location.column);
@@ -144,7 +144,9 @@ function placeMessage(message: Message, file: string): Message {
   return { ...message, location: message.location && { ...message.location, file } };
 }
 
-/** JSX may stand in JavaScript of either ending, in TypeScript only in `.tsx`. */
+/**
+ * Returns the loader: JavaScript files of either extension may contain JSX, TypeScript only `.tsx`.
+ */
 function loaderOf(file: string): Loader {
   const [, language, jsx] = /\.[cm]?([jt])s(x?)$/.exec(file) ?? [];
   if (language === 'j') return 'jsx';
@@ -167,7 +169,7 @@ async function placeModule(
   const name = path.basename(file);
   const { code, map } = await transform(text, {
     loader,
-    // In a file ending in `.mjs`, a default import would be all that a package exports.
+    // In a file ending in `.mjs`, a default import of a package would be all of its exports.
     sourcefile: name.replace(/\.m([jt]s)$/, '.$1'),
     sourcemap: 'external',
     jsx: 'automatic',

@@ -13,10 +13,9 @@ export const REACT_FILES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Gives browsers React as ES modules. React comes as CommonJS, which a bundler keeps in functions:
- * browsers would parse its 200 KB twice before a page comes alive, and each call of `jsx` would go
- * through an object. Its production files are flat scripts that assign to `exports`, so that little
- * has to be rewritten.
+ * Serves React to browsers as ES modules. Bundlers wrap CommonJS in functions: browsers would parse
+ * React's 200 KB twice before hydration, and each call of `jsx` would go through an object. React's
+ * production files are flat scripts that assign to `exports`, so little has to be rewritten.
  */
 export function reactModulesPlugin(resolveReact: (name: string) => { path: string }): Plugin {
   return {
@@ -39,8 +38,8 @@ export function reactModulesPlugin(resolveReact: (name: string) => { path: strin
 }
 
 /**
- * A flat CommonJS script as an ES module: `exports.x` becomes a variable, `a = require(b)` an
- * import.
+ * Converts a flat CommonJS script to an ES module: `exports.x` becomes a variable, `a = require(b)`
+ * an import.
  */
 export function toModule(script: string): string {
   const imports: string[] = [];

@@ -4,8 +4,8 @@ import type { Plugin } from 'esbuild';
 const OWN = 'docsgen-root-import';
 
 /**
- * Code may import from the root of the site, or of its static files: `/docs/_part.mdx`,
- * `/img/logo.svg`. A path of the disk stays one.
+ * Lets code import from the root of the site or of its static files: `/docs/_part.mdx`,
+ * `/img/logo.svg`. Absolute paths on disk still work.
  */
 export function rootImportsPlugin(root: string, staticDirectories: readonly string[]): Plugin {
   return {

@@ -5,9 +5,9 @@ import { ownFile } from '../resolve-plugin.js';
 import { VIRTUAL } from './virtual.js';
 
 /**
- * Puts the texts of a site's language in the place of the English ones that code imports: the
- * modules `words/en.js`. As an enumeration, so that esbuild writes each text where it is used and
- * leaves the others out: a chunk has its own texts and no table.
+ * Replaces the English texts that code imports (the modules `words/en.js`) by those of the site's
+ * language. Writes them as an enum, whose values esbuild writes where they are used: a chunk
+ * contains the texts that it uses and no table.
  */
 export function serveWords(build: PluginBuild, groups: Partial<WordGroups>): void {
   const modules = new Map(
@@ -23,9 +23,9 @@ export function serveWords(build: PluginBuild, groups: Partial<WordGroups>): voi
 }
 
 /**
- * The same for a bundle that is told its texts when it runs, so that it is one in all languages.
- * Features that a site does not have keep their English texts. Told those of another language, what
- * has been loaded has these from then on.
+ * Like `serveWords`, but the bundle gets its texts when it runs, so that all languages share it.
+ * Features that a site does not have keep their English texts. When the bundle gets the texts of
+ * another language, modules that are already loaded use these from then on.
  */
 export function serveGivenWords(build: PluginBuild): void {
   resolveWords(build, (file, { namespace }) => {
@@ -54,7 +54,7 @@ function resolveWords(
 ): void {
   build.onResolve({ filter: /[\\/]words[\\/][\w-]+\.js$/ }, (args) => {
     if (!args.resolveDir.startsWith(OWN)) return undefined;
-    // What nobody uses of them is in no chunk, whoever exports it once more.
+    // Without side effects: unused texts are in no chunk, even if other modules re-export them.
     return { ...resolve(path.resolve(args.resolveDir, args.path), args), sideEffects: false };
   });
 }
@@ -62,12 +62,12 @@ function resolveWords(
 /** The folder of docsgen's compiled files. */
 const OWN = ownFile('');
 
-/** The English texts of a group below docsgen's compiled files. */
+/** Returns the path of a group's English texts. */
 function fileOf(group: string): string {
   return ownFile(group === 'theme' ? 'words/en.js' : `features/${group}/words/en.js`);
 }
 
-/** The group of texts that a compiled file of docsgen has. */
+/** Returns the group of texts that a compiled file of docsgen belongs to. */
 function groupOf(file: string): string {
   return /[\\/]features[\\/]([\w-]+)[\\/]words[\\/]/.exec(file)?.[1] ?? 'theme';
 }
@@ -79,19 +79,21 @@ function writeEnumeration(words: Words): string {
   return `export enum words {\n${members.join(',\n')}\n}`;
 }
 
-/** Texts that style sheets show: `code.css` has the English ones. */
+/**
+ * Returns CSS for texts that style sheets show, or `''` if they are the English ones in `code.css`.
+ */
 export function writeWordStyles({ theme }: Pick<WordGroups, 'theme'>): string {
   if (theme.lineAdded === 'added' && theme.lineRemoved === 'removed') return '';
   const [added, removed] = [theme.lineAdded, theme.lineRemoved].map(quoteForCss);
   return `\n:root{--ds-line-added:${added};--ds-line-removed:${removed}}`;
 }
 
-/** A text as a string of CSS (https://www.w3.org/TR/css-syntax-3/#consume-string-token). */
+/** Returns a text as a CSS string (https://www.w3.org/TR/css-syntax-3/#consume-string-token). */
 function quoteForCss(text: string): string {
   return `"${escapeForCss(text)}"`;
 }
 
-/** A text inside of such a string. */
+/** Escapes a text for the inside of such a string. */
 export function escapeForCss(text: string): string {
   return text.replace(/["\\\n\r\f<]/g, (character) => `\\${character.charCodeAt(0).toString(16)} `);
 }

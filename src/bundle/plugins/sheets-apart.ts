@@ -6,15 +6,15 @@ import { isPlainSheet, STYLE_MODULES, STYLES } from '../imports/style-files.js';
 import { VIRTUAL } from './virtual.js';
 
 export interface SheetsApart {
-  /** Comes before all plugins that load style sheets. */
+  /** Must come before all plugins that load style sheets. */
   plugin: Plugin;
   /** The style sheets that code has imported so far: see `isSheetInput`. */
   found: ReadonlySet<string>;
 }
 
 /**
- * Leaves the contents of style sheets out of a bundle of code: they are bundled by `buildStyles`.
- * The code of CSS modules, which exports the names of their classes, stays. `root` is absolute.
+ * Leaves the contents of style sheets out of a bundle of code: `buildStyles` bundles them. The code
+ * of CSS modules, which exports their class names, stays. `root` is absolute.
  */
 export function leaveOutSheets(root: string): SheetsApart {
   const found = new Set<string>();
@@ -26,7 +26,8 @@ export function leaveOutSheets(root: string): SheetsApart {
     name: 'docsgen-sheets-apart',
     setup(build) {
       build.onLoad({ filter: STYLES, namespace: 'file' }, ({ path: file }) =>
-        // esbuild finds files in any letter case, and only says so when it can't read them.
+        // esbuild ignores letter case when it resolves files; only its own attempt to read them
+        // reports the mistake.
         STYLE_MODULES.test(file) || !existsSync(file)
           ? undefined
           : leaveOut(path.relative(root, file).replaceAll('\\', '/')),
@@ -39,7 +40,7 @@ export function leaveOutSheets(root: string): SheetsApart {
       );
       build.onEnd((result) => {
         const { metafile, outputFiles } = result;
-        // What esbuild writes for them is empty.
+        // esbuild writes empty files for them.
         if (outputFiles)
           result.outputFiles = outputFiles.filter((one) => !one.path.endsWith('.css'));
         for (const input of Object.keys(metafile?.inputs ?? {}))
@@ -50,16 +51,16 @@ export function leaveOutSheets(root: string): SheetsApart {
   return { plugin, found };
 }
 
-/** Whether an input of a bundle is a style sheet, and not code or a text. */
+/** True if an input of a bundle is a style sheet, and not code or a text. */
 export function isSheetInput(input: string): boolean {
   const [, namespace, name = ''] = /^(?:([\w-]{2,}):)?([^?]*)/.exec(input) ?? [];
   return namespace === RULES || ((namespace ?? VIRTUAL) === VIRTUAL && isPlainSheet(name));
 }
 
-/** The entry module of a style sheet that is a list of others. */
+/** Specifier of the entry module of a style sheet that only imports others. */
 export const sheetList = (out: string): string => `docsgen:sheets/${out}.css`;
 
-/** Serves style sheets that are lists of others, which are inputs of bundles, by output name. */
+/** Serves style sheets that only import others (inputs of bundles), by output name. */
 export function sheetListsPlugin(
   root: string,
   lists: ReadonlyMap<string, readonly string[]>,
@@ -76,7 +77,9 @@ export function sheetListsPlugin(
   };
 }
 
-/** How a style sheet imports another one, by the input of a bundle that it is. */
+/**
+ * Writes the statement by which a style sheet imports another one, given as an input of a bundle.
+ */
 function importSheet(input: string, root: string): string {
   const specifier = /^[\w-]{2,}:/.test(input) ? input : path.join(root, input);
   return `@import ${JSON.stringify(specifier)};\n`;

@@ -18,34 +18,32 @@ import { VIRTUAL } from './virtual.js';
 import { writeModules } from './write-modules.js';
 
 /**
- * What the renderer is told of its site when it runs: sites without code of their own, and
- * languages, share its text.
+ * Data of a site that the renderer gets when it runs, so that languages, and sites without code of
+ * their own, can share its text.
  */
 export type RendererGiven = Pick<SiteCode, 'shell' | 'words'>;
 
-/** What a bundle of a site's code is made with. */
+/** Plugin of a bundle of a site's code, and what it has collected so far. */
 export interface SiteModules {
-  /**
-   * Serves the modules that stand in no file: entries, theme, shell, the docs' code, token styles.
-   */
+  /** Serves the virtual modules: entries, theme, shell, the docs' code, token styles. */
   plugin: Plugin;
-  /** Where a message about the module of a Markdown file belongs. */
+  /** Returns the position for a message about the module of a Markdown file. */
   locate: (message: Message) => Partial<Diagnostic> | undefined;
   /** Markdown files that code in the bundle imports, so far. */
   markdown: ReadonlySet<string>;
-  /** These, and the files that they include. */
+  /** The same files, and the files that they include. */
   includes: ReadonlySet<string>;
   /**
-   * What is wrong with the Markdown in the bundle, so far: bundling continues, but its result is of
-   * no use.
+   * Problems found so far in the Markdown of the bundle. Bundling continues, but its result is
+   * useless.
    */
   problems: readonly Diagnostic[];
 }
 
 export interface SiteModulesOptions {
-  /** What changes style sheets, when they are in the bundle. */
+  /** Changes style sheets. Absent for bundles without style sheets. */
   processor?: SheetProcessor | undefined;
-  /** The bundle is told the texts of the language when it runs: see `RendererGiven`. */
+  /** True if the bundle gets the texts of the language when it runs: see `RendererGiven`. */
   isGivenWords?: boolean;
 }
 
@@ -103,7 +101,7 @@ export function createSiteModules(
   return { plugin, locate, markdown, includes, problems };
 }
 
-/** The Markdown file of a module that stands in no file. */
+/** Returns the Markdown file of a virtual module, or undefined for other importers. */
 function docOf({ importer, namespace }: OnResolveArgs): string | undefined {
   return namespace === VIRTUAL && importer.startsWith('doc/')
     ? importer.slice('doc/'.length)
@@ -158,9 +156,12 @@ export default replaceable('${part}', ${part});`;
   return { contents, loader: 'js', resolveDir: root };
 }
 
-/** One content component, so that pages bundle no others: the site's own, if its theme has one. */
+/**
+ * Writes the module of one content component (the site's own, if its theme has one), so that pages
+ * bundle no others.
+ */
 function writeContent(name: string, code: SiteCode): string {
-  // A name that nobody has is reported where the text uses it.
+  // The compiler reports unknown names where the text uses them.
   if (!isContentComponentName(name)) return 'export default undefined;';
   const from = JSON.stringify(webFile(`theme/content/${name}.js`));
   if (!hasTheme(code)) return `export { ${name} as default } from ${from};`;
@@ -171,7 +172,7 @@ export default theme.content?.${name} ?? ${name};`;
 
 const hasNames = (selectors: object = {}): boolean => Object.keys(selectors).length > 0;
 
-/** The first mention of a layer decides what it is below. */
+/** Writes the order of layers. The first mention of a layer decides its position. */
 function writeLayers(names: readonly string[]): string {
   return names.length === 0 ? '' : `@layer ${names.join(', ')};\n`;
 }

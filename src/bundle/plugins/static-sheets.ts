@@ -2,17 +2,17 @@ import { hash } from '../../lib/hash.js';
 import type { SiteCode } from '../site-code.js';
 
 /**
- * The style sheet of components that a page shows without their script: pages with the same
+ * The style sheet of components that a page shows without their script. Pages with the same
  * components share it.
  */
 export interface StaticSheet {
   /** Output name. */
   out: string;
-  /** The sheets that it consists of, as inputs of a bundle. */
+  /** The sheets that it imports, as inputs of a bundle. */
   sheets: readonly string[];
 }
 
-/** The style sheet of each page that has one, by source or route. */
+/** Returns the style sheet of each page that has one, by source or route. */
 export function staticSheets({
   stillSheets,
 }: Pick<SiteCode, 'stillSheets'>): Map<string, StaticSheet> {

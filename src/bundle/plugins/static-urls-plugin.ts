@@ -3,22 +3,23 @@ import path from 'node:path';
 import type { Plugin } from 'esbuild';
 import { isInside } from '../../lib/files/is-inside.js';
 
-/** What addresses from the root mean. */
+/** How addresses from the root are resolved. */
 export interface SitePaths {
   baseUrl: string;
-  /** Prefixes, with the base URL, of what docsgen has nothing to say about. */
+  /** Prefixes, with the base URL, of addresses that other software serves. */
   externalPaths: readonly string[];
   /** Folders of static files, as paths from the site's root. */
   staticDirectories: readonly string[];
 }
 
 /**
- * Lets style sheets name static files as readers reach them: `url(/img/x.png)` is
- * `static/img/x.png`, and stays an address, behind the base URL. A file that is not there is an
- * error at its place, and one that is there an input of the bundle, so that its removal is noticed.
- * As for images of Markdown, a path may have the base URL already. An address below `externalPaths`
- * stays, too: other software serves it. `url(/static/img/x.png)` means the same file. What is none
- * of these may be a file of the site, from its root, as in code: it becomes part of the bundle.
+ * Lets style sheets name static files by the address that readers use: `url(/img/x.png)` means
+ * `static/img/x.png` and stays an address, with the base URL. A missing file is an error at the
+ * position of the address; an existing one is an input of the bundle, so that docsgen notices its
+ * removal. As for images in Markdown, a path may already contain the base URL. Addresses below
+ * `externalPaths` stay as well: other software serves them. `url(/static/img/x.png)` means the same
+ * file. Any other address may be a file of the site, relative to its root, as in code: it becomes
+ * part of the bundle.
  */
 export function staticUrlsPlugin(root: string, paths: SitePaths): Plugin {
   const { baseUrl } = paths;
@@ -27,7 +28,7 @@ export function staticUrlsPlugin(root: string, paths: SitePaths): Plugin {
     setup(build) {
       const used = new Set<string>();
       build.onResolve({ filter: /^\/[^/]/ }, async ({ path: url, kind, namespace, importer }) => {
-        // Style sheets that docsgen writes itself import files of the disk.
+        // Style sheets that docsgen generates import absolute paths on disk.
         if ((kind !== 'url-token' && kind !== 'import-rule') || namespace === 'docsgen')
           return undefined;
         const found = await findStatic(root, { url, ...paths });
@@ -51,7 +52,7 @@ export function staticUrlsPlugin(root: string, paths: SitePaths): Plugin {
 }
 
 /**
- * The address of what is below an external path, with the base URL; undefined for everything else.
+ * Returns the address below an external path, with the base URL; undefined for all other addresses.
  */
 function externalAddress(url: string, { baseUrl, externalPaths }: SitePaths): string | undefined {
   const address = url.startsWith(baseUrl) ? url : baseUrl + url.slice(1);
@@ -61,7 +62,7 @@ function externalAddress(url: string, { baseUrl, externalPaths }: SitePaths): st
     : undefined;
 }
 
-/** The static files that an address from the root may mean. */
+/** Lists the static files that an address from the root may mean. */
 export function staticCandidates({
   url,
   baseUrl,
@@ -69,7 +70,7 @@ export function staticCandidates({
 }: { url: string } & SitePaths): { folder: string; name: string }[] {
   const path = decode(url.replace(/[?#].*$/, ''));
   const names = [path.slice(1), ...(path.startsWith(baseUrl) ? [path.slice(baseUrl.length)] : [])];
-  // As other bundlers have it: a path from the site's root.
+  // Like other bundlers: a path from the site's root.
   const whole = staticDirectories.filter((folder) => path.startsWith(`/${folder}/`));
   return [
     ...names.flatMap((name) => staticDirectories.map((folder) => ({ folder, name }))),
@@ -77,10 +78,7 @@ export function staticCandidates({
   ];
 }
 
-/**
- * The first of the files that an address may mean which is there, as a path from the root and by
- * its name.
- */
+/** Returns the first candidate of an address that exists: its path from the root, and its name. */
 async function findStatic(
   root: string,
   request: { url: string } & SitePaths,
@@ -96,7 +94,7 @@ async function findStatic(
   return undefined;
 }
 
-/** An address may have a percent sign of its own. */
+/** Decodes an address. A percent sign may be literal. */
 function decode(address: string): string {
   try {
     return decodeURIComponent(address);

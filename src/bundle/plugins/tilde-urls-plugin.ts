@@ -1,8 +1,8 @@
 import type { Plugin } from 'esbuild';
 
 /**
- * Style sheets that were written for webpack may begin addresses with `~`: `~package/file` is a
- * file of a package, and `~/img/x.png` means what `/img/x.png` does.
+ * Resolves webpack's notation in style sheets: `~package/file` is a file of a package, and
+ * `~/img/x.png` means `/img/x.png`.
  */
 export const tildeUrlsPlugin: Plugin = {
   name: 'docsgen-tilde-urls',

@@ -8,17 +8,16 @@ const MARKDOWN = /\.mdx?$/;
 export interface TranslatedFiles {
   /** Absolute path of the site's root. */
   root: string;
-  /** Where the translation of a file is; the file itself where there is none. */
+  /** Returns the translation of a file, or the file itself if there is none. */
   place: (file: string) => string;
-  /** What a file is the translation of; undefined for other files. */
+  /** Returns the file that this one translates; undefined for other files. */
   originalOf: (file: string) => string | undefined;
 }
 
 /**
- * Lets what a translation imports from its own folder be there or in the folder of its original:
- * `./Chart.tsx` in `i18n/fr/docs/a.mdx` is `i18n/fr/docs/Chart.tsx`, else `docs/Chart.tsx`.
- * Markdown goes by the path of its original. `docOf` names the Markdown file of a module that
- * stands in no file.
+ * Resolves relative imports of a translation in its own folder or else in that of the original:
+ * `./Chart.tsx` in `i18n/fr/docs/a.mdx` is `i18n/fr/docs/Chart.tsx`, else `docs/Chart.tsx`. Modules
+ * of Markdown go by the path of the original. `docOf` names the Markdown file of a virtual module.
  */
 export function resolveTranslatedFiles(
   build: PluginBuild,
@@ -36,7 +35,7 @@ export function resolveTranslatedFiles(
     if (translation === original) return undefined;
     const find = (file: string) => findFrom(build, args, path.dirname(path.join(root, file)));
     const own = await find(translation);
-    // What is beside the importer is left to esbuild, which then also finds its settings.
+    // Leave files beside the importer to esbuild, which then also applies their `tsconfig.json`.
     if (own !== undefined)
       return importer === translation && !isMarkdown(own) ? undefined : serve(own, args);
     const shared = importer === translation ? await find(original) : undefined;
@@ -47,8 +46,8 @@ export function resolveTranslatedFiles(
     path: name.slice(NAMESPACE.length + 1),
     namespace: NAMESPACE,
   }));
-  // The import is esbuild's own: a module is compiled by the settings beside it, whoever asks for
-  // it.
+  // Let esbuild itself import the file: it applies the settings beside a module only if it finds
+  // the module itself.
   build.onLoad({ filter: /.*/, namespace: NAMESPACE }, ({ path: file }) => {
     const from = JSON.stringify(file);
     const contents = `import * as module from ${from};\nexport * from ${from};\nexport default module.default;`;
@@ -68,7 +67,7 @@ export function resolveTranslatedFiles(
 const isMarkdown = ({ path: file = '', namespace }: OnResolveResult): boolean =>
   namespace === 'file' && MARKDOWN.test(file);
 
-/** Undefined where there is no such file. */
+/** Returns undefined if there is no such file. */
 async function findFrom(
   build: PluginBuild,
   { path: name, kind, importer, namespace }: OnResolveArgs,

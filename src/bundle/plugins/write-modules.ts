@@ -9,7 +9,7 @@ import {
 } from '../site-code.js';
 import { GIVEN } from './virtual.js';
 
-/** The modules of a site that stand in no file, but for those of its kinds and components. */
+/** Writes the virtual modules of a site, except those of its kinds and components. */
 export function writeModules(code: SiteCode): Record<string, string> {
   const from = (file: string) => JSON.stringify(path.join(code.root, file));
   const web = (file: string) => JSON.stringify(webFile(file));
@@ -17,7 +17,8 @@ export function writeModules(code: SiteCode): Record<string, string> {
   const ofPages = code.classSheets.flatMap(({ file, ofSite }) => (ofSite ? [file] : []));
   return {
     theme: writeTheme(code),
-    // Pages and themes share little else of `docsgen/theme`: it would become a chunk of its own.
+    // Only these exports of `docsgen/theme`: pages and themes share little else, and all of it
+    // would become a separate chunk.
     core: `export { startClient } from ${web('client/start-client.js')};
       export { Link, defineTheme } from ${web('theme/index.js')};`,
     client: `
@@ -32,8 +33,8 @@ export function writeModules(code: SiteCode): Record<string, string> {
     ...Object.fromEntries(
       code.modules.map((one) => [`open/${one.feature}`, writeModule(one, code.root)]),
     ),
-    // Every module that the site itself wrote, and nothing else: what can be said of it without
-    // running it.
+    // Imports all modules of the site and its plugins, and nothing else, for checks that do not run
+    // the code.
     code: `
       ${code.changeSheets.length === 0 ? styles + importForeign(ofPages) : ''}
       ${importForeign(code.plugins.behaviours.map(({ module }) => module))}
@@ -70,17 +71,17 @@ export function writeModules(code: SiteCode): Record<string, string> {
   };
 }
 
-/** Imports what plugins name. */
+/** Writes imports of modules that plugins name. */
 const importForeign = (names: readonly string[]): string =>
   names.map((name) => `import ${JSON.stringify(name)};\n`).join('');
 
 /**
- * Docsgen's own code reads texts when it draws. That of a site may do so when it is loaded: it is
- * loaded once for each language.
+ * docsgen's own code reads texts when it renders, so one instance serves all languages. Code of a
+ * site may read them when it is loaded, so it is loaded once for each language.
  */
 const RENEW = 'export const renew = (next) => (give(next), create(next));';
 
-/** The theme of the site, over that of a feature. */
+/** Writes the theme module: that of the site, merged over that of a feature. */
 function writeTheme({ root, theme, named }: SiteCode): string {
   const own = theme === undefined ? undefined : JSON.stringify(path.join(root, theme));
   if (named.theme === undefined)
@@ -93,8 +94,8 @@ export default { ...below, ...own, parts: { ...below.parts, ...own.parts } };`;
 }
 
 /**
- * What features and plugins do with markup, as a property of what the client starts with. Nothing
- * when they do nothing.
+ * Writes the property of `startClient` for code that features and plugins attach to markup; `''` if
+ * there is none.
  */
 function listBehaviours({ plugins, behaviours: ofFeatures }: SiteCode): string {
   const all = [
@@ -109,7 +110,7 @@ function listBehaviours({ plugins, behaviours: ofFeatures }: SiteCode): string {
   return `, behaviours: [${list.join(', ')}]`;
 }
 
-/** Theme, pages and docs as `theme`, `page0` …, `doc0` …. */
+/** Writes imports of theme, pages and docs as `theme`, `page0` …, `doc0` …. */
 function importOwnCode({ root, pages, docs, place }: SiteCode): string {
   return [
     `import theme from 'docsgen:theme';`,
@@ -123,8 +124,8 @@ function importOwnCode({ root, pages, docs, place }: SiteCode): string {
 }
 
 /**
- * Modules by file that run when they are first asked for: what one does while it is loaded is a
- * matter of its page.
+ * Writes getters by file that load a module at its first use, so that an error at load time affects
+ * only its page.
  */
 function loadLater(files: readonly string[], kind: 'page' | 'doc'): string {
   return files
@@ -135,7 +136,7 @@ function loadLater(files: readonly string[], kind: 'page' | 'doc'): string {
     .join(',\n');
 }
 
-/** The functions that load the modules of features. */
+/** Writes the property with the functions that load the modules of features. */
 function importModules({ modules }: SiteCode): string {
   if (modules.length === 0) return '';
   const entries = modules.map(

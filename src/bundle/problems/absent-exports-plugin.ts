@@ -2,17 +2,17 @@ import path from 'node:path';
 import type { Message, OnResolveResult, Plugin } from 'esbuild';
 import { readUnexported } from './message-text.js';
 
-/** A name that a module takes from another one that does not export it. */
+/** A name that a module imports from another one that does not export it. */
 export interface AbsentExport {
-  /** The module that takes it, and the one that lacks it, as esbuild names them. */
+  /** The module that imports it, and the one that lacks it, as esbuild names them. */
   importer: string;
   from: string;
   name: string;
 }
 
 /**
- * Reads a message about an absent name. Undefined where docsgen's own modules ask for it: they
- * can't do without.
+ * Reads a message about a missing export. Returns undefined if docsgen's own modules import the
+ * name: they need it.
  */
 export function readAbsent(message: Message): AbsentExport | undefined {
   const found = readUnexported(message);
@@ -21,24 +21,21 @@ export function readAbsent(message: Message): AbsentExport | undefined {
   return { ...found, importer };
 }
 
-/** Modules that stand in no file, but for those of docs. */
+/** Virtual modules, except those of docs. */
 const OF_DOCSGEN = /^docsgen[\w-]*:(?!doc\/)/;
 
 const NAMESPACE = 'docsgen-absent';
 
 interface Stand {
   names: readonly AbsentExport[];
-  /**
-   * What is imported in place of the module, and where that leads, if not where esbuild would look
-   * for it.
-   */
+  /** Specifier of the real module, and its resolution if esbuild would not find it by itself. */
   target: string;
   found?: OnResolveResult;
 }
 
 /**
- * Lets modules have `undefined` for names that others do not export: between the two stands a
- * module that has them. To everybody else the others are as they were.
+ * Makes imports of missing exports `undefined`: an intermediate module re-exports the real one and
+ * adds these names. Other importers still get the real module.
  */
 export function absentExportsPlugin(absent: readonly AbsentExport[]): Plugin {
   return {
@@ -56,7 +53,7 @@ export function absentExportsPlugin(absent: readonly AbsentExport[]): Plugin {
         if (namespace === NAMESPACE) return stands.get(importer)?.found;
         const asking = nameOf(namespace, importer);
         const own = absent.filter((one) => one.importer === asking);
-        // With `pluginData`, a plugin asks in the course of its work.
+        // With `pluginData`, the request comes from a plugin.
         if (own.length === 0 || kind !== 'import-statement' || pluginData !== undefined)
           return undefined;
         const {
@@ -73,8 +70,8 @@ export function absentExportsPlugin(absent: readonly AbsentExport[]): Plugin {
         const names = own.filter(({ from }) => from === nameOf(found.namespace, found.path));
         if (errors.length > 0 || names.length === 0) return undefined;
         const name = `${asking} ${specifier}`;
-        // A module of the site is compiled by the settings beside it only where esbuild finds it
-        // itself.
+        // esbuild applies the `tsconfig.json` beside a module of the site only if it finds the
+        // module itself.
         const isOfSite = found.namespace === 'file' && found.sideEffects;
         stands.set(name, {
           names,

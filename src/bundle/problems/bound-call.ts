@@ -1,17 +1,17 @@
 import { Script } from 'node:vm';
 import { ROUND } from '../guard-code.js';
 
-/** A call that is still at it when its time is over. */
+/** Thrown when a call exceeds its time limit. */
 export class CallTooLong extends Error {
   override name = 'CallTooLong';
 }
 
-/** How many rounds a loop makes before the clock is checked. */
+/** Number of loop rounds between two checks of the clock. */
 const ROUNDS = 1000;
 
 /**
- * What guarded loops call: one for each call that has not ended, each with the one that it took the
- * place of.
+ * The function that guarded loops call. Each running call has one, with a link to the guard that it
+ * replaced.
  */
 interface Guard {
   (): void;
@@ -20,8 +20,8 @@ interface Guard {
 }
 
 /**
- * Gives a call so much time: then its loops throw, where `guardCode` has seen them (in code of the
- * site, not of packages), and a promise that is not settled is given up. What is thrown is a
+ * Limits the run time of a call. After `ms`, guarded loops throw (those of the site's code, see
+ * `guardCode`, not of packages), and a pending promise is abandoned. Throws or rejects with
  * `CallTooLong`.
  */
 export function boundCall<Result>(ms: number, work: () => Result): Result {
@@ -56,9 +56,9 @@ export function boundCall<Result>(ms: number, work: () => Result): Result {
 }
 
 /**
- * Gives a call so much time, also where its loops are in code of packages: V8 ends them. What comes
- * after the first `await` is bounded like any other call. Starts a thread of the system for each
- * call, which costs some 0.2 ms: for calls that are made once for a site.
+ * Limits the run time of a call, even in loops of packages: V8 interrupts them. After the first
+ * `await`, the limits of `boundCall` apply. Each call starts a system thread, which costs about 0.2
+ * ms, so use it only for calls that run once per site.
  */
 export function interruptCall<Result>(ms: number, work: () => Result): Result {
   const scope = globalThis as { [CALL]?: (() => unknown) | undefined };
@@ -78,7 +78,7 @@ export function interruptCall<Result>(ms: number, work: () => Result): Result {
   });
 }
 
-/** Where a script finds what it is to call. */
+/** Global through which the script finds the function to call. */
 const CALL = Symbol.for('docsgen.call');
 
 function createGuard(ms: number, before: Guard | undefined): Guard {
@@ -88,13 +88,13 @@ function createGuard(ms: number, before: Guard | undefined): Guard {
   const check = () => {
     rounds++;
     if (!isLate && rounds % ROUNDS === 0) isLate = performance.now() > last;
-    // What catches it goes no further: the next loop throws again.
+    // If the code catches the error, the next loop throws again.
     if (isLate) throw tooLong(ms);
   };
   return Object.assign(check, { before: findOpen(before), hasEnded: false });
 }
 
-/** Calls end in any order. */
+/** Returns the nearest guard whose call is still running: calls end in any order. */
 function findOpen(guard: Guard | undefined): Guard | undefined {
   let open = guard;
   while (open?.hasEnded) open = open.before;

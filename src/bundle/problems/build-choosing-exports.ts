@@ -12,23 +12,23 @@ import { absentExportsPlugin, readAbsent } from './absent-exports-plugin.js';
 import { AMBIGUOUS } from './esbuild-diagnostics.js';
 import { onlyUsed } from './used-names.js';
 
-/** How docsgen bundles: it writes the outputs itself. */
+/** Options of docsgen's bundles: docsgen writes the outputs itself. */
 type BundleOptions = BuildOptions & { metafile: true; write: false };
 
-/** What modules of a site may ask of one another: see `FeatureModules`. */
+/** Rules for imports between modules of a site: see `FeatureModules`. */
 export interface ExportRules {
   firstExportWins?: boolean | undefined;
   onMissingExport?: 'warn' | undefined;
 }
 
-/** A bundle, and what its modules import that is not exported. */
+/** A bundle, and the messages about imports that no module exports. */
 export type ChosenBuild = BuildResult<BundleOptions> & { unexported: readonly Message[] };
 
 /**
  * Like `build`. With `firstExportWins`, a name that two modules export through `export *` is that
- * of the first, as webpack has it: to esbuild, and by the standard, there is no such name. A name
- * that nobody exports is an error by the standard, too: to webpack, and with `onMissingExport`, it
- * is `undefined`, of which nobody is told where the module makes no use of it.
+ * of the first, as in webpack; in esbuild and by the standard, no such name exists. Importing a
+ * name that no module exports is an error by the standard, too; in webpack, and with
+ * `onMissingExport`, it is `undefined`, and no message appears if the module does not use it.
  */
 export async function buildChoosingExports(
   options: BundleOptions,
@@ -70,10 +70,10 @@ const describePlace = ({ text, location }: Message): string =>
   JSON.stringify([text, location?.file, location?.line, location?.column]);
 
 interface Choice {
-  /** The module that exports others, relative to the working folder. */
+  /** The module that re-exports others, relative to the working folder. */
   file: string;
   name: string;
-  /** Where the name comes from. */
+  /** The module that the name is taken from. */
   from: string;
 }
 
@@ -85,7 +85,10 @@ function readChoice({ text, notes }: Message): Choice[] {
     : [{ name, file, from }];
 }
 
-/** What a module exports by name goes before all that it exports through `export *`. */
+/**
+ * Adds the chosen names as explicit exports, which override all that a module exports through
+ * `export *`.
+ */
 function choicePlugin(choices: readonly Choice[]): Plugin {
   return {
     name: 'docsgen-first-export',

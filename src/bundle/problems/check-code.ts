@@ -25,7 +25,7 @@ import { describeSheetWarnings } from './sheet-warnings.js';
 export interface CodeCheckRequest {
   /** All code of the site. */
   code: SiteCode;
-  /** Docs whose code browsers get, whatever rendering it shows. */
+  /** Docs whose code browsers always load, because it has side effects. */
   forBrowsers: readonly string[];
   /** Main files of the apps, below the root. */
   apps: readonly string[];
@@ -39,15 +39,15 @@ export interface CodeCheck {
   /** See `listLookups`. */
   scanned: string[];
   diagnostics: Diagnostic[];
-  /** The diagnostics stay the same while the files do. */
+  /** True if the diagnostics stay the same until a file changes. */
   holdsByFiles: boolean;
 }
 
 /**
- * What keeps a site's code from being bundled, all of it: what pages, theme, docs and apps import,
- * that it parses, and that the names are exported. It is bundled as for the server and as for
- * browsers, without docsgen's own code and without being minified, and its style sheets apart;
- * nothing but the `meta` of apps is run.
+ * Reports everything that prevents a site's code from being bundled: unresolved imports of pages,
+ * theme, docs and apps, code that does not parse, and missing exports. Bundles it for the server
+ * and for browsers, without docsgen's own code and without minifying, and its style sheets
+ * separately. Of the code, it runs only the `meta` of apps.
  */
 export async function checkCode(request: CodeCheckRequest): Promise<CodeCheck> {
   const { code, forBrowsers, apps, workDir } = request;
@@ -68,7 +68,8 @@ export async function checkCode(request: CodeCheckRequest): Promise<CodeCheck> {
     sheets.size === 0 ? NOTHING : checkSheets(code, [...sheets].sort()),
     ...apps.map(async (file) => {
       const { diagnostics } = await readAppMeta({ root, workDir, file });
-      // What `meta` is made of is part of the app; why it throws may lie anywhere.
+      // The app's bundle contains the modules that `meta` needs. The reason for an exception may be
+      // anywhere.
       return { inputs: [], scanned: [], diagnostics, holdsByFiles: diagnostics.length === 0 };
     }),
   ]);
@@ -80,7 +81,7 @@ export async function checkCode(request: CodeCheckRequest): Promise<CodeCheck> {
   };
 }
 
-/** The check of a bundle of code, and the style sheets that it imports, as inputs. */
+/** Result of checking a bundle of code, with the style sheets that it imports, as inputs. */
 interface BundleCheck extends CodeCheck {
   sheets: readonly string[];
 }
@@ -169,7 +170,7 @@ async function checkForBrowsers(code: SiteCode, apps: readonly string[]): Promis
   }
 }
 
-/** Checks style sheets, which are given as inputs, before plugins have changed them. */
+/** Checks style sheets, given as inputs, as they are before plugins change them. */
 async function checkSheets(code: SiteCode, sheets: readonly string[]): Promise<CodeCheck> {
   const { root, paths, modes, named } = code;
   const recorder = recordInputs(root, paths);
@@ -186,7 +187,7 @@ async function checkSheets(code: SiteCode, sheets: readonly string[]): Promise<C
   try {
     const { metafile, warnings } = await buildChoosingExports(options, named);
     const inputs = listInputs(metafile);
-    // Before plugins of PostCSS have run, a style sheet may hold what is no CSS.
+    // Before PostCSS plugins have run, a style sheet may contain syntax that is not CSS.
     const ofSheets = code.changeSheets.length === 0 ? describeSheetWarnings(warnings, root) : [];
     const { problems } = await readBrand({ inputs, root, modes });
     return {
@@ -212,14 +213,14 @@ async function checkSheets(code: SiteCode, sheets: readonly string[]): Promise<C
   }
 }
 
-/** What docsgen itself asks of a site's modules stands in no file. */
+/** Describes a failed import of docsgen's own entry module, which is in no file. */
 function describeOwn(message: Message, code: SiteCode): Diagnostic | undefined {
   if (message.location?.file !== ENTRY) return undefined;
   const page = /^No matching export in "(.*)" for import "default"$/.exec(message.text)?.[1];
   return page === undefined ? describeMissing(message, code) : pageWithoutDefault(page);
 }
 
-/** On the server React is CommonJS, of which no names are known: there is nothing to check. */
+/** On the server React is CommonJS, whose exports are unknown: there is nothing to check. */
 function withoutReactPlugin(): Plugin {
   return {
     name: 'docsgen-without-react',

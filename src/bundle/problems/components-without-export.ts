@@ -1,23 +1,22 @@
 import type { Message } from 'esbuild';
 import type { Diagnostic } from '../../types/diagnostic.js';
 
-/**
- * esbuild's id of a name that is read from a module's namespace and that the module does not
- * export.
- */
+/** esbuild's id for reading a name from a module's namespace that the module does not export. */
 export const UNDEFINED = 'import-is-undefined';
 
-/** How `buildDocModule` takes a component from its file: as default or by its name. */
+/**
+ * The line in which `buildDocModule` takes a component from its file: as default or by its name.
+ */
 const TAKEN = /^const \S+ = (_component\d+)\.default \?\? \1\["(.*)"\];$/;
 
 /**
- * How esbuild says it, with the name and the file; at the end when the file exports nothing at all.
+ * esbuild's message, with the name and the file; the last group if the file exports nothing at all.
  */
 const WORDS = /^Import "(.*)" will always be undefined because .* "(.*?)"( has no exports)?$/;
 
 /**
- * Files of `components/` that pages use by name, and that export neither a default nor that name:
- * one problem per file.
+ * Reports files of `components/` that pages use by name, and that export neither a default nor that
+ * name: one problem per file.
  */
 export function componentsWithoutExport(warnings: readonly Message[]): Diagnostic[] {
   const missing = new Map<string, { name: string; asked: Set<string> }>();
@@ -29,7 +28,7 @@ export function componentsWithoutExport(warnings: readonly Message[]): Diagnosti
     const known = missing.get(file) ?? { name, asked: new Set() };
     missing.set(file, known);
     known.asked.add(asked);
-    // As CommonJS such a file has a default, which is empty.
+    // As CommonJS, such a file has an empty default export.
     if (nothing !== undefined) known.asked.add('default');
   }
   return [...missing].flatMap(([file, { name, asked }]) =>

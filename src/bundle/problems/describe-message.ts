@@ -12,22 +12,22 @@ import { readUnexported, specifierAt } from './message-text.js';
 
 type Words = Pick<Diagnostic, 'code' | 'message' | 'hint' | 'fix'>;
 
-/** The modules that features have names for. */
+/** Module names and rules that features define. */
 export type KnownModules = Pick<FeatureModules, 'names' | 'hints' | 'onMissingExport'>;
 
 const NONE: KnownModules = { names: {}, hints: {} };
 
 /**
- * A message of esbuild's in our words: an import that leads nowhere, a name that is not exported,
- * or what it says itself.
+ * Rewords esbuild's messages about an import that leads nowhere or a name that is not exported, and
+ * keeps the words of all others.
  */
 export function describeMessage(message: Message, places: ImportPlaces, known = NONE): Words {
-  // esbuild resolves names in any letter case, and then can't read the file.
+  // esbuild resolves names in any letter case, and then fails to read the file.
   if (/^(?:Could not resolve|Cannot read file)/.test(message.text))
     return describeMissing(message, places, known);
   const unexported = readUnexported(message);
   if (unexported !== undefined) return describeUnexported({ ...unexported, message }, known);
-  // That a module of the site asked for the file is no help.
+  // A note about the plugin that requested the file does not help authors.
   const said = message.notes.find(({ text }) => !text.startsWith('The plugin '));
   const hint = said?.text.replace(/"([^"\n]*)"/g, '`$1`');
   return {
@@ -58,7 +58,7 @@ function describeMissing(message: Message, places: ImportPlaces, known: KnownMod
 }
 
 function hintForMissing(written: string): string {
-  // What webpack has before and after a path: `!!raw-loader!./a`, `./a?raw`.
+  // Remove webpack's notation before and after a path: `!!raw-loader!./a`, `./a?raw`.
   const specifier = written.replace(/^.*!/, '').replace(/\?\w+$/, '');
   if (/^@site(?:\/|$)/.test(specifier))
     return 'Check the path: `@site` is the folder of the config.';
@@ -100,8 +100,8 @@ function describeUnexported(
 }
 
 /**
- * How authors call a module: docsgen's own lie anywhere on disk, and of those that have several
- * names the shortest counts.
+ * Returns the name of a module for authors. docsgen's own files are somewhere on disk; of several
+ * names, the shortest one is used.
  */
 function nameModule(from: string, names: FeatureModules['names']): string {
   const file = from.replaceAll('\\', '/');

@@ -2,7 +2,10 @@ import type { Message } from 'esbuild';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import { listOwnModules, type SiteCode } from '../site-code.js';
 
-/** A file of the site that lacks what a feature needs of it. Other messages are not for here. */
+/**
+ * Describes a file of the site that lacks an export that a feature needs. Returns undefined for
+ * other messages.
+ */
 export function describeMissing(
   { text }: Message,
   code: Pick<SiteCode, 'modules'>,

@@ -14,15 +14,15 @@ import { sliceBytes, specifierAt } from './message-text.js';
 import { describeTypedScript } from './typed-script.js';
 
 /**
- * Turns esbuild's messages into diagnostics with places in the site. `locate` may know better where
- * a message belongs.
+ * Turns esbuild's messages into diagnostics with positions in the site. `locate` may know a better
+ * position.
  */
 export function toDiagnostics(
   messages: readonly Message[],
   options: ImportPlaces & {
     severity: Diagnostic['severity'];
     locate?: (message: Message) => Partial<Diagnostic> | undefined;
-    /** Words a message in full, when it knows more than esbuild does. */
+    /** Describes a message completely, if it knows more than esbuild. */
     describe?: (message: Message) => Diagnostic | undefined;
     named?: KnownModules;
   },
@@ -45,8 +45,8 @@ export function toDiagnostics(
 }
 
 /**
- * What is wrong with code that docsgen has written for a plugin of the site: the config that names
- * the plugin is its place.
+ * Places a problem in code that docsgen generated for a plugin of the site at the plugin's entry in
+ * the config.
  */
 function placeAtOrigin(
   { code, severity, message, hint }: Diagnostic,
@@ -63,14 +63,14 @@ function placeAtOrigin(
 }
 
 /**
- * esbuild's id of a name that two modules export through `export *`: it becomes undefined, which
- * nobody wants.
+ * esbuild's id for a name that two modules export through `export *`: it becomes undefined, which
+ * no author intends.
  */
 export const AMBIGUOUS = 'ambiguous-reexport';
 
 /**
- * The message has no place of its own: it names the file that re-exports, and its notes the files
- * that export.
+ * Describes an ambiguous name. The message has no position: it names the file that re-exports, and
+ * its notes the files that export.
  */
 function describeAmbiguous({ text, notes }: Message, severity: Diagnostic['severity']): Diagnostic {
   const [, name = '', file = ''] = /^Re-export of "(.*)" in "(.*)" is ambiguous/.exec(text) ?? [];
@@ -86,12 +86,12 @@ function describeAmbiguous({ text, notes }: Message, severity: Diagnostic['sever
 
 function placeOf(message: Message, root: string): Partial<Diagnostic> {
   const { location } = message;
-  // The module that imports what plugins name is virtual: authors have no such file.
+  // The module that imports the plugins' modules is virtual: authors have no such file.
   if (location === null || location.file.startsWith(`${VIRTUAL}:`)) return {};
   const module = readCssModuleRules(location.file);
   if (module !== undefined) return placeInCssModule(module, { message, root });
   const file = path.isAbsolute(location.file) ? path.relative(root, location.file) : location.file;
-  // esbuild counts from 0, in bytes of UTF-8, and leaves a byte order mark out.
+  // esbuild counts from 0, in bytes of UTF-8, and leaves out a byte order mark.
   const { lineText, line, length } = location;
   const column = sliceBytes(lineText, 0, location.column).length + 1;
   return {
@@ -104,8 +104,8 @@ function placeOf(message: Message, root: string): Partial<Diagnostic> {
 }
 
 /**
- * The rules of a CSS module are bundled as esbuild has rewritten them: what they name stands
- * elsewhere in the file.
+ * Finds the position in a CSS module. esbuild has rewritten its rules, so names are at other
+ * positions than in the file.
  */
 function placeInCssModule(
   file: string,

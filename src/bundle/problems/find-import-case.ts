@@ -2,7 +2,7 @@ import path from 'node:path';
 import { findCase } from '../../lib/files/find-case.js';
 import type { RefusedFile } from '../../types/site/file-lookup.js';
 
-/** Where imports are looked for. */
+/** Folders in which imports are looked up. */
 export interface ImportPlaces {
   /** Absolute path of the site's root. */
   root: string;
@@ -10,13 +10,13 @@ export interface ImportPlaces {
   staticDirectories?: readonly string[] | undefined;
 }
 
-/** What imports may leave out at their end. */
+/** Endings that imports may leave out. */
 const ENDINGS = ['.tsx', '.ts', '.jsx', '.js', '.mdx', '.md', '.css', '.json'];
 const LEFT_OUT = ['', ...ENDINGS, ...ENDINGS.map((ending) => `/index${ending}`)];
 
 /**
- * Finds the only file of the site that an import without a target names in other letter case.
- * `leadsTo` leaves out what the import leaves out.
+ * Finds the only file of the site that matches an unresolved import in another letter case.
+ * `leadsTo` leaves out the endings that the import leaves out.
  *
  * @param importer File that imports, as esbuild names it.
  */
@@ -41,7 +41,7 @@ export function findImportCase(
   return undefined;
 }
 
-/** The path that an import means, if it names a file and not a package. */
+/** Returns the paths that an import may mean, if it names a file and not a package. */
 function listPaths(name: string, { home, isSheet }: { home: string; isSheet: boolean }): string[] {
   if (name.startsWith('@site/')) return [name.slice('@site/'.length)];
   if (name.startsWith('/')) return [name];

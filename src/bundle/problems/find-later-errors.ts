@@ -12,9 +12,9 @@ export interface BundleErrors {
 }
 
 /**
- * All errors of a bundle that has failed. esbuild does not look at the names that modules import
- * from one another as long as one of them can't be read or found: it is asked once more without
- * those. Where `onMissingExport` says so, names that modules import and don't use are no errors.
+ * Returns all errors of a failed bundle. esbuild checks the names that modules import from one
+ * another only if it can read all modules, so this bundles again without the broken ones. With
+ * `onMissingExport`, missing names that modules import and don't use are not errors.
  */
 export async function findLaterErrors(
   options: BuildOptions,
@@ -44,7 +44,10 @@ export async function findLaterErrors(
   }
 }
 
-/** esbuild counts the bytes of a byte order mark, but leaves it out of the text of the line. */
+/**
+ * Corrects columns: esbuild counts the bytes of a byte order mark, but leaves it out of the text of
+ * the line.
+ */
 export function withoutMarks(messages: readonly Message[], root: string): Message[] {
   return messages.map((message) => {
     const { location } = message;
@@ -73,14 +76,14 @@ const describe = ({ text, location }: Message): string =>
 const ELSEWHERE = 'docsgen:elsewhere';
 
 /**
- * Nobody knows what a module exports that passes on what is not in the bundle. CommonJS would do as
- * well, but esbuild reads none where `package.json` says that the site's files are modules.
+ * A module with unknown exports: it re-exports a module outside the bundle. CommonJS would work as
+ * well, but esbuild rejects it where `package.json` says that the site's files are ES modules.
  */
 const UNKNOWN_EXPORTS = `export * from '${ELSEWHERE}'; export { default } from '${ELSEWHERE}';`;
 
 /**
- * Leaves out the imports that failed, and puts modules without known names in the place of files
- * that don't parse.
+ * Leaves out the imports that failed, and replaces files that don't parse by modules with unknown
+ * exports.
  */
 function gapPlugin(errors: readonly Message[]): Plugin {
   const imports = new Set<string>();
@@ -116,6 +119,6 @@ function gapPlugin(errors: readonly Message[]): Plugin {
   };
 }
 
-/** A CSS module is code to those that import it; its rules come from a namespace of their own. */
+/** A CSS module is code to its importers; its rules have a namespace of their own. */
 const isStyles = (file: string, namespace: string): boolean =>
   STYLES.test(file) && !(namespace === 'file' && STYLE_MODULES.test(file));

@@ -4,20 +4,20 @@ import type { DocImport } from '../../types/doc.js';
 import { specifierAfter, specifierAt } from './message-text.js';
 
 /**
- * A module that was written for a Markdown file: its text is in no file, but what it imports is
- * named in that file.
+ * The module that docsgen generates for a Markdown file. Its text is in no file, but the Markdown
+ * file contains its imports.
  */
 export interface MarkdownModule {
   text: string;
   imports: readonly DocImport[];
 }
 
-/** Namespace of the code modules of docs, and what their paths begin with. */
+/** Namespace of the code modules of docs, with the beginning of their paths. */
 export const DOC_MODULE = /^docsgen:doc\//;
 
 /**
- * Messages about the module of a Markdown file are placed at the import in the file; others are not
- * handled here.
+ * Places messages about the module of a Markdown file at the import in the file. Returns undefined
+ * for other messages.
  */
 export function locateInMarkdown(
   message: Message,

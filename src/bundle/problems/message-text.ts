@@ -1,7 +1,7 @@
 import type { Message } from 'esbuild';
 import { OUTSIDE } from '../imports/raw-files-plugin.js';
 
-/** The module that an import names as written, when a message is placed at its text. */
+/** Returns the specifier of an import as written, if the message is placed at it. */
 export function specifierAt({ location }: Message): string | undefined {
   if (location === null) return undefined;
   const written = sliceBytes(location.lineText, location.column, location.length);
@@ -10,7 +10,9 @@ export function specifierAt({ location }: Message): string | undefined {
   );
 }
 
-/** The module that the name at a message's place comes from: `import { name } from 'module'`. */
+/**
+ * Returns the specifier that follows the position of a message: `import { name } from 'module'`.
+ */
 export function specifierAfter({ location }: Message, text: string): string | undefined {
   const rest = text
     .split('\n')
@@ -22,7 +24,7 @@ export function specifierAfter({ location }: Message, text: string): string | un
   return /\bfrom\s*(["'])(.*?)\1/.exec(after)?.[2];
 }
 
-/** esbuild counts columns and lengths in bytes of UTF-8. */
+/** Slices by bytes: esbuild counts columns and lengths in bytes of UTF-8. */
 export function sliceBytes(text: string, start: number, length: number): string {
   return Buffer.from(text)
     .subarray(start, start + length)
@@ -30,14 +32,14 @@ export function sliceBytes(text: string, start: number, length: number): string 
 }
 
 /**
- * Errors that are found when all modules have been read: of names that modules take from one
- * another.
+ * True for errors that esbuild finds only after it has read all modules: about names that modules
+ * import from one another.
  */
 export function isLinkError({ text }: Message): boolean {
   return /^(?:No matching export|Ambiguous import|Re-export of|Detected cycle)/.test(text);
 }
 
-/** Errors of an import itself: it leads to no file, or to one that is not code. */
+/** True for errors of an import itself: it leads to no file, or to one that is not code. */
 export function isImportError({ text }: Message): boolean {
   return (
     /^(?:Could not resolve|No loader is configured|Cannot import)/.test(text) ||
@@ -46,7 +48,8 @@ export function isImportError({ text }: Message): boolean {
 }
 
 /**
- * The name that a module takes from another one that does not export it, when a message says so.
+ * Reads the name that a module imports from another one that does not export it. Returns undefined
+ * for other messages.
  */
 export function readUnexported({ text }: Message): { from: string; name: string } | undefined {
   const [, from, name] = /^No matching export in "(.*)" for import "(.*)"$/.exec(text) ?? [];

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../types/diagnostic.js';
 
-/** A React page that exports nothing to draw. */
+/** Describes a React page without a default export. */
 export function pageWithoutDefault(file: string): Diagnostic {
   return {
     code: 'page-no-default',

@@ -4,7 +4,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Functions of `node:fs` that tell something about the file or folder in their first argument. */
+/** Functions of `node:fs` that read or test the file or folder in their first argument. */
 const READS = [
   ...['access', 'accessSync', 'createReadStream', 'exists', 'existsSync', 'lstat', 'lstatSync'],
   ...['open', 'openSync', 'opendir', 'opendirSync', 'readFile', 'readFileSync', 'readdir'],
@@ -14,13 +14,13 @@ const READS = [
 const readers = new AsyncLocalStorage<Set<string>>();
 
 /**
- * Runs code of a site. Adds to `reads` the absolute paths that this code, or what it imports, asks
- * the disk about. Call `recordFileReads` first.
+ * Runs code of a site. Adds to `reads` the absolute paths that this code, or modules that it
+ * imports, read or test. Call `recordFileReads` first.
  */
 export const noteFileReads = <Value>(reads: Set<string>, work: () => Value): Value =>
   readers.run(reads, work);
 
-/** Makes `node:fs` record what is read. Returns a function that stops the recording. */
+/** Makes `node:fs` record these paths. Returns a function that stops the recording. */
 export function recordFileReads(): () => void {
   const restores = [fs, fs.promises].flatMap((holder) =>
     READS.map((name) => replace(holder, name)),
@@ -29,7 +29,7 @@ export function recordFileReads(): () => void {
   return () => {
     for (const restore of restores) restore();
     syncBuiltinESMExports();
-    // Promises cost more while any storage is in use.
+    // Promises are slower while any `AsyncLocalStorage` is enabled.
     readers.disable();
   };
 }

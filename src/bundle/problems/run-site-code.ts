@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isMainThread } from 'node:worker_threads';
 import { noteFileReads, recordFileReads } from './record-file-reads.js';
 
-/** What code of a site did while it ran. */
+/** Records what code of a site reads while it runs. */
 export interface SiteRun {
   /** Names of the environment variables that it has read, whether they were set or not. */
   readonly envReads: ReadonlySet<string>;
@@ -18,18 +18,17 @@ interface OpenRun {
 
 /**
  * The runs that have not ended, and how to restore the process after the last one. Modules of a
- * site may run at the same time (two sets of docs have two sidebars files), but there is one
- * process.
+ * site may run at the same time (two sets of docs have two sidebars files) in the same process.
  */
 const open = new Set<OpenRun>();
 let restore: (() => void) | undefined;
 
 /**
- * Runs code of a site in this process, and waits until what it has put off to the end of this turn
- * has run, too. Meanwhile `process.exit` throws, source maps give positions in authors' files, and
- * reads of environment variables and files are recorded. An error out of reach of the caller (in a
- * timer, or in a promise that nobody waits for) would end the process: it is thrown here. Threads
- * have their own way to note those.
+ * Runs code of a site in this process, and waits for callbacks that it has scheduled for the end of
+ * this turn. Meanwhile `process.exit` throws, source maps give positions in authors' files, and
+ * reads of environment variables and files are recorded. An error that the caller cannot catch (in
+ * a timer, or in a promise that nobody awaits) would end the process: this function throws it
+ * instead. Threads report such errors in their own way.
  */
 export async function runSiteCode<Value>(work: (run: SiteRun) => Promise<Value>): Promise<Value> {
   const run: OpenRun = { envReads: new Set(), fileReads: new Set(), lateErrors: [] };
@@ -41,7 +40,7 @@ export async function runSiteCode<Value>(work: (run: SiteRun) => Promise<Value>)
     if (run.lateErrors.length > 0) throw run.lateErrors[0];
     return value;
   } catch (error) {
-    // V8 applies source maps when a stack is first read, which must be while they are on.
+    // V8 applies source maps when a stack is first read, so read it while they are enabled.
     if (error instanceof Error) void error.stack;
     throw error;
   } finally {
@@ -56,14 +55,14 @@ export async function runSiteCode<Value>(work: (run: SiteRun) => Promise<Value>)
 function replaceInProcess(): () => void {
   const { exit, env } = process;
   const catchesErrors = isMainThread && !process.hasUncaughtExceptionCaptureCallback();
-  // The error does not say which run it belongs to: none of them can be trusted.
+  // The error does not name its run, so every open run fails.
   if (catchesErrors)
     process.setUncaughtExceptionCaptureCallback((error) => {
       for (const { lateErrors } of open) lateErrors.push(error);
     });
-  // Positions come from source maps, which cost time: they are on for these modules only.
+  // Source maps cost time: enable them for these modules only.
   process.setSourceMapsEnabled(true);
-  // A command that ends without a message helps nobody.
+  // Without this, the command would end without a message.
   process.exit = () => {
     throw new Error('it calls `process.exit`');
   };
@@ -105,7 +104,9 @@ function recordReads(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   });
 }
 
-/** Node copies all variables for a child process: that reads none of them for the site. */
+/**
+ * True if Node is copying all variables for a child process: the site's code reads none of them.
+ */
 function isCopyForChild(): boolean {
   const { stack = '' } = new Error('position');
   return stack.includes('(node:child_process');

@@ -4,18 +4,15 @@ import type { Message } from 'esbuild';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import { sliceBytes } from './message-text.js';
 
-/**
- * What esbuild's ids of mistakes in style sheets look like. It leaves such a part as it is, and
- * browsers leave it out.
- */
+/** esbuild's ids for mistakes in style sheets. It keeps the faulty part, which browsers ignore. */
 const OF_SHEETS = /css|@(?:charset|import|layer|namespace)|calc/;
 
 /** Style sheets as their authors write them. */
 const SHEET = /\.(?:css|scss|sass|less)$/;
 
 /**
- * Mistakes in the site's own style sheets, each told once: `messages` are warnings of esbuild. What
- * packages and docsgen itself have is none of the site's business. `root` is absolute.
+ * Reports each mistake in the site's own style sheets once. `messages` are warnings of esbuild;
+ * those about packages and docsgen itself are ignored. `root` is absolute.
  */
 export function describeSheetWarnings(messages: readonly Message[], root: string): Diagnostic[] {
   const found = new Map<string, Diagnostic>();
@@ -45,8 +42,8 @@ function describe(message: Message, { file, root }: { file: string; root: string
 }
 
 /**
- * Before they are bundled, sheets may be changed: what is wrong is looked for in the text as it was
- * written.
+ * Finds the position of a message in the original text, which plugins may have changed before
+ * bundling.
  */
 function placeIn(text: string, { location }: Message): Partial<Diagnostic> {
   if (location === null) return {};

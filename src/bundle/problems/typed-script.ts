@@ -3,13 +3,13 @@ import path from 'node:path';
 import type { Message } from 'esbuild';
 import type { Diagnostic } from '../../types/diagnostic.js';
 
-/** A comment that says so; and types that modules take from one another, as in TypeScript. */
+/** Flow: a comment with `@flow`, or imports of types, which look like those of TypeScript. */
 const FLOW = /^\s*(?:\/\/|\/?\*+).*@flow\b/m;
 const TYPES = /^\s*(?:import|export)\s+type(?:of)?\s+[\w$*{]/m;
 
 /**
- * What to say of JavaScript that has types: to esbuild, they are no code, and its message would be
- * about a letter. Undefined for all other code that does not parse. `root` is absolute.
+ * Describes JavaScript that contains types: esbuild's message would only name an unexpected
+ * character. Returns undefined for all other code that does not parse. `root` is absolute.
  */
 export function describeTypedScript(
   { location }: Message,

@@ -32,7 +32,7 @@ Examples:
   docsgen build --markdown-to dist/docs
                                       write the docs as Markdown, for a package`;
 
-/** `docsgen build [dir]`. */
+/** Adds `docsgen build [dir]`. */
 export function addBuildCommand(program: Command, act: Act): void {
   program
     .command('build')
@@ -122,7 +122,7 @@ async function build(
   }
 }
 
-/** Loads the code of the build that is asked for, and nothing else. */
+/** Runs the requested kind of build, and loads only its code. */
 async function run({ markdownTo, docs }: BuildFlags, request: BuildRequest): Promise<BuildResult> {
   if (markdownTo === undefined)
     return (await import('../../builds/build-site.js')).buildSite(request);
@@ -131,7 +131,7 @@ async function run({ markdownTo, docs }: BuildFlags, request: BuildRequest): Pro
   return buildMarkdown({ ...request, docs: names?.filter((name) => name !== '') ?? [] });
 }
 
-/** What can't be asked for together, as a sentence. */
+/** Returns a sentence if flags can't be combined. */
 function findWrongFlags({ markdownTo, outDir, shard, docs }: BuildFlags): string | undefined {
   if (markdownTo === undefined) return docs && '`--docs` belongs to `--markdown-to`.';
   if (outDir === undefined && shard === undefined) return undefined;
@@ -144,7 +144,7 @@ interface OutcomeContext {
   durationMs: number;
   strict: boolean;
   shard: Shard | undefined;
-  /** Whether to say how much work was done. */
+  /** True to print how much work was done. */
   verbose: boolean;
 }
 
@@ -178,13 +178,13 @@ function describeOutcome(
   );
 }
 
-/** A line about a plugin that takes long. */
+/** Describes a slow plugin in one line. */
 function describeSlow({ name, seconds, share }: SlowPlugin): string {
   const percent = Math.round(share * 100);
   return `The plugin \`${name}\` took ${seconds.toFixed(1)} s, ${percent} % of the compile time.`;
 }
 
-/** Parses `3/8`; returns a sentence if it is wrong. */
+/** Parses `3/8`. Returns a sentence if the text is wrong. */
 function parseShard(text: string): Shard | string {
   const [, first, second] = /^(\d{1,6})\/(\d{1,6})$/.exec(text) ?? [];
   const [index, count] = [Number(first), Number(second)];

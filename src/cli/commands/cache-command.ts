@@ -21,7 +21,7 @@ interface Amount {
 
 interface StoreSummary extends Amount {
   folder: string;
-  /** What it may hold. */
+  /** Maximum size. */
   maxBytes: number;
   kinds: ({ kind: string } & Amount)[];
   lastBuild?: StoreUsage & { hitRate: number };
@@ -35,7 +35,8 @@ Examples:
                                       shrink the cache to 500 MB, keeping what recent builds used`;
 
 /**
- * `docsgen cache [dir]`: what the store holds; `--clear` empties it, `--prune` makes it smaller.
+ * Adds `docsgen cache [dir]`, which shows the contents of the store; `--clear` empties it,
+ * `--prune` makes it smaller.
  */
 export function addCacheCommand(program: Command, act: Act): void {
   program
@@ -125,7 +126,7 @@ async function pruneFolder(
 
 const UNITS = ['', 'K', 'M', 'G'];
 
-/** `500M` → bytes; undefined when it is not a size. */
+/** Parses a size such as `500M` to bytes. Returns undefined if it is not a size. */
 function parseSize(text: string): number | undefined {
   const [, amount, unit = ''] = /^(\d+(?:\.\d+)?)([KMG])?(?:i?B)?$/i.exec(text.trim()) ?? [];
   return amount === undefined
@@ -144,7 +145,7 @@ async function describeFolder(call: Call, { folder, format }: FolderRequest): Pr
   );
 }
 
-/** The size to which a build limits the store. */
+/** Returns the size to which builds limit the store. */
 async function readLimit({ env }: Call, folder: string): Promise<number> {
   const [{ readLastRun }, { storeLimit }] = await Promise.all([
     import('../../engine/store/store-upkeep.js'),
@@ -186,7 +187,7 @@ const describeUsage = ({ hits, misses }: StoreUsage) => ({
   hitRate: hitRate({ hits, misses }),
 });
 
-/** From 0 to 1; a run that looked for nothing missed nothing. */
+/** Returns a rate from 0 to 1. A run without any lookups has missed nothing. */
 const hitRate = ({ hits, misses }: StoreUsage): number =>
   hits + misses === 0 ? 1 : hits / (hits + misses);
 

@@ -19,7 +19,7 @@ Examples:
   docsgen check --baseline known.json
                                       report only new problems`;
 
-/** `docsgen check [dir]`. */
+/** Adds `docsgen check [dir]`. */
 export function addCheckCommand(program: Command, act: Act): void {
   program
     .command('check')

@@ -10,7 +10,7 @@ Examples:
   docsgen completion zsh > ~/.zfunc/_docsgen
   docsgen completion fish > ~/.config/fish/completions/docsgen.fish`;
 
-/** `docsgen completion <shell>`. */
+/** Adds `docsgen completion <shell>`. */
 export function addCompletionCommand(program: Command, act: Act): void {
   program
     .command('completion')

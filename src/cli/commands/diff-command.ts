@@ -12,7 +12,7 @@ Examples:
   docsgen diff origin/main --format markdown --preview https://pr-7.example.org > comment.md
                                       write the comment for a pull request`;
 
-/** `docsgen diff <base> [dir]`. */
+/** Adds `docsgen diff <base> [dir]`. */
 export function addDiffCommand(program: Command, act: Act): void {
   program
     .command('diff')

@@ -13,8 +13,8 @@ Examples:
   docsgen explain                     list all codes`;
 
 /**
- * `docsgen docs [topic]` and `docsgen explain [code]`: docsgen's own documentation, without a
- * network.
+ * Adds `docsgen docs [topic]` and `docsgen explain [code]`, which show docsgen's own documentation
+ * without a network.
  */
 export function addDocsCommands(program: Command, act: Act): void {
   program

@@ -8,7 +8,7 @@ Examples:
   docsgen import mkdocs               show what would become of a MkDocs site
   docsgen import mkdocs --write       write it as a docsgen site`;
 
-/** `docsgen import <generator> [dir]`. */
+/** Adds `docsgen import <generator> [dir]`. */
 export function addImportCommand(program: Command, act: Act): void {
   program
     .command('import')

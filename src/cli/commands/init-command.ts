@@ -10,7 +10,7 @@ Examples:
   docsgen init site --template product --title "My product"
   docsgen init --list                 list the templates`;
 
-/** `docsgen init [dir]`. */
+/** Adds `docsgen init [dir]`. */
 export function addInitCommand(program: Command, act: Act): void {
   program
     .command('init')

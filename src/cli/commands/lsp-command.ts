@@ -13,13 +13,13 @@ In Neovim:
   })
   vim.lsp.enable('docsgen')`;
 
-/** `docsgen lsp`: a language server over standard input and output. */
+/** Adds `docsgen lsp`, a language server over standard input and output. */
 export function addLspCommand(program: Command, act: Act): void {
   program
     .command('lsp')
     .description('start a language server: problems and completion in your editor')
     .option('--stdio', 'use standard input and output (always on)')
-    // VS Code's client gives this to every server. The server ends with its input anyway.
+    // VS Code's client passes this to every server. The server ends with its input anyway.
     .addOption(new Option('--clientProcessId <id>').hideHelp())
     .addHelpText('after', EXAMPLES)
     .action(act(async (call) => (await import('../run/run-lsp.js')).runLsp(call)));

@@ -10,8 +10,8 @@ In the configuration of an assistant:
   { "mcpServers": { "docs": { "command": "npx", "args": ["docsgen", "mcp", "site"] } } }`;
 
 /**
- * `docsgen mcp [dir]`: lets programs search and read the pages of a site, over standard input and
- * output.
+ * Adds `docsgen mcp [dir]`, which lets programs search and read the pages of a site over standard
+ * input and output.
  */
 export function addMcpCommand(program: Command, act: Act): void {
   program

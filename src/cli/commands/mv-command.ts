@@ -9,7 +9,7 @@ Examples:
   docsgen mv docs/a.md docs/b.md --dry-run
                                       show the changes without making them`;
 
-/** `docsgen mv <from> <to> [dir]`. */
+/** Adds `docsgen mv <from> <to> [dir]`. */
 export function addMvCommand(program: Command, act: Act): void {
   program
     .command('mv')

@@ -9,7 +9,7 @@ Examples:
 \`docs.print: 'set'\` in the config gives each set of docs such a page.
 Needs an installed Chromium, Chrome or Edge.`;
 
-/** `docsgen pdf <page> [dir]`. */
+/** Adds `docsgen pdf <page> [dir]`. */
 export function addPdfCommand(program: Command, act: Act): void {
   program
     .command('pdf')

@@ -10,7 +10,7 @@ Examples:
   npx cspell --no-progress "$(docsgen prose --for cspell)" | docsgen prose --for cspell --alerts -
                                       report misspelled words`;
 
-/** `docsgen prose [dir]`. */
+/** Adds `docsgen prose [dir]`. */
 export function addProseCommand(program: Command, act: Act): void {
   program
     .command('prose')

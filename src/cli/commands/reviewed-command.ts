@@ -8,7 +8,7 @@ Examples:
 
 \`describes\` in the front matter of a page names the code: see \`docsgen check\`.`;
 
-/** `docsgen reviewed <page> [dir]`. */
+/** Adds `docsgen reviewed <page> [dir]`. */
 export function addReviewedCommand(program: Command, act: Act): void {
   program
     .command('reviewed')

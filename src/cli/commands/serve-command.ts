@@ -23,8 +23,8 @@ Examples:
   docsgen serve --host 0.0.0.0        let other machines connect`;
 
 /**
- * `docsgen serve [dir]`: what `build` wrote, as a static host would serve it; with `--watch`, the
- * site as it is written.
+ * Adds `docsgen serve [dir]`, which serves the output of `build` like a static host; with
+ * `--watch`, it serves the sources and follows changes.
  */
 export function addServeCommand(program: Command, act: Act): void {
   program

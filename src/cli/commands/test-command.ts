@@ -7,7 +7,7 @@ Examples:
   docsgen test                        test the code in the docs of the site in this folder
   docsgen test site --format github   annotate the lines in GitHub Actions`;
 
-/** `docsgen test [dir]`. */
+/** Adds `docsgen test [dir]`. */
 export function addTestCommand(program: Command, act: Act): void {
   program
     .command('test')

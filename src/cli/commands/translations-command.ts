@@ -13,7 +13,7 @@ Examples:
   docsgen translations --mark i18n/fr/docs/intro.md
                                       record that this translation is up to date`;
 
-/** `docsgen translations [dir]`. */
+/** Adds `docsgen translations [dir]`. */
 export function addTranslationsCommand(program: Command, act: Act): void {
   program
     .command('translations')

@@ -8,7 +8,7 @@ Examples:
 
 Commit urls.lock: from then on, \`docsgen check\` and \`docsgen build\` report every address that gets lost.`;
 
-/** `docsgen urls [dir]`. */
+/** Adds `docsgen urls [dir]`. */
 export function addUrlsCommand(program: Command, act: Act): void {
   program
     .command('urls')

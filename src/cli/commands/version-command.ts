@@ -6,7 +6,7 @@ Examples:
   docsgen version 1.0                 create version 1.0 of the docs
   docsgen version 2.0 --docs api      create a version of the docs with the id \`api\``;
 
-/** `docsgen version <name> [dir]`. */
+/** Adds `docsgen version <name> [dir]`. */
 export function addVersionCommand(program: Command, act: Act): void {
   program
     .command('version')

@@ -1,6 +1,8 @@
 import type { CommandShape, describeProgram, FlagShape } from '../describe-program.js';
 
-/** For bash 3.2 and newer. Where it offers nothing of its own, bash completes names of files. */
+/**
+ * Writes a completion for bash 3.2 and newer. Where it offers nothing, bash completes file names.
+ */
 export function bashCompletion({ flags, commands }: ReturnType<typeof describeProgram>): string {
   const all = [{ name: '', flags: [] }, ...commands].map(({ name, flags: own }) => ({
     name,
@@ -52,7 +54,7 @@ const namesOf = (flags: readonly FlagShape[]): string[] =>
 const wordsCase = (pattern: string, words: readonly string[]): string =>
   `      ${pattern}) words='${words.join(' ')}' ;;`;
 
-/** What follows a flag that takes a value. */
+/** Writes the case that completes the value of a flag; none if the flag takes no value. */
 function valueCase(command: string, { long, value }: FlagShape): string[] {
   if (value === undefined) return [];
   const offer =

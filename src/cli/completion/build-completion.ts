@@ -8,8 +8,8 @@ import { zshCompletion } from './zsh-completion.js';
 const FORMS = { bash: bashCompletion, zsh: zshCompletion, fish: fishCompletion };
 
 /**
- * A script that makes a shell complete the commands of a program, their flags and the values of
- * those.
+ * Writes a script that makes a shell complete the commands of a program, their flags and the values
+ * of these.
  */
 export function buildCompletion(shell: Shell, program: Command): string {
   return FORMS[shell](describeProgram(program));

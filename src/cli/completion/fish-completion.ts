@@ -1,6 +1,6 @@
 import type { CommandShape, describeProgram, FlagShape } from '../describe-program.js';
 
-/** For fish. */
+/** Writes a completion for fish. */
 export function fishCompletion({ flags, commands }: ReturnType<typeof describeProgram>): string {
   return `${[
     '# fish completion of docsgen',
@@ -17,7 +17,7 @@ function linesOf({ name, flags, argument }: CommandShape): string[] {
   const inside = ` -n '__fish_seen_subcommand_from ${name}'`;
   const offered = argument?.choices?.join(' ') ?? '(__fish_complete_directories)';
   return [
-    // Flags that every command has are written once.
+    // Write flags that every command has only once.
     ...flags.filter(({ long }) => long !== '--help').map((flag) => flagLine(inside, flag)),
     ...(argument === undefined ? [] : [`complete -c docsgen${inside} -a ${quote(offered)}`]),
   ];

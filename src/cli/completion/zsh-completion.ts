@@ -1,6 +1,9 @@
 import type { CommandShape, describeProgram, FlagShape } from '../describe-program.js';
 
-/** For zsh: read as it is, or as a function \`_docsgen\` of \`$fpath\`. */
+/**
+ * Writes a completion for zsh, to be sourced, or to be used as a function \`_docsgen\` of
+ * \`$fpath\`.
+ */
 export function zshCompletion({ flags, commands }: ReturnType<typeof describeProgram>): string {
   return `#compdef docsgen
 # zsh completion of docsgen
@@ -55,6 +58,6 @@ const choicesOf = (choices: readonly string[] | undefined): string | undefined =
 
 const quote = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
-/** One command in several lines. */
+/** Splits a command into several lines. */
 const lines = (indent: number, words: readonly string[]): string =>
   words.map((word) => ' '.repeat(indent) + word).join(' \\\n');

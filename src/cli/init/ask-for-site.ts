@@ -5,23 +5,22 @@ import type { Call } from '../call.js';
 import { siteTitle } from './name-site.js';
 import { TEMPLATE_NAMES, TEMPLATES, type TemplateName } from './site-templates.js';
 
-/** What there is to know before a site can be made. */
+/** What `docsgen init` must know to create a site. */
 export interface SiteRequest {
   dir: string;
   template: TemplateName;
   title: string;
 }
 
-/** Says why no site can be made in a folder, whichever of the templates it is made from. */
+/** Returns the reason why no site can be created in a folder from any of the templates. */
 export type CheckFolder = (
   dir: string,
   templates: readonly TemplateName[],
 ) => Promise<string | undefined>;
 
 /**
- * Asks at the terminal for what is not known yet. Questions are for people: they go to standard
- * error, as progress does. Asks nothing more when the site cannot be made. Undefined when the user
- * gives up.
+ * Asks at the terminal for missing values. Questions are for people, so they go to standard error,
+ * like progress. Stops asking if the site cannot be created. Returns undefined if the user cancels.
  */
 export async function askForSite(
   { stdin, stderr, cwd, signal }: Call,

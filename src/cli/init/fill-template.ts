@@ -1,17 +1,17 @@
 import type { TemplateFile } from './load-template.js';
 
-/** What the files of a template leave open. */
+/** Values for the placeholders of a template. */
 export interface SiteFacts {
   title: string;
   /** Name of the package. */
   name: string;
-  /** Range of versions of docsgen. */
+  /** Version range of docsgen. */
   docsgen: string;
 }
 
 /**
- * How a text stands in files of one kind: in single quotes in code, in double ones in JSON, in
- * running text.
+ * Escapes a text for a file type: for single quotes in code, for double quotes in JSON, for running
+ * text.
  */
 const ESCAPES: Readonly<Record<string, (text: string) => string>> = {
   ts: (text) => inQuotes(text).replaceAll("'", "\\'").replaceAll('\\"', '"'),
@@ -19,10 +19,7 @@ const ESCAPES: Readonly<Record<string, (text: string) => string>> = {
   md: (text) => text.replace(/[\\`*_{}[\]<>#|!&~]/g, '\\$&'),
 };
 
-/**
- * Puts the facts of a site where its template names them: `{{title}}`. Files of other kinds stay as
- * they are.
- */
+/** Replaces placeholders in a template file: `{{title}}`. Files of other types stay as they are. */
 export function fillTemplate(file: TemplateFile, facts: SiteFacts): TemplateFile {
   const quote = ESCAPES[file.path.slice(file.path.lastIndexOf('.') + 1)];
   if (quote === undefined) return file;

@@ -10,10 +10,10 @@ export interface TemplateFile {
   content: Buffer;
 }
 
-/** The files of every site: workflow, README, package and so on. */
+/** Folder of the files of every site: workflow, README, package and so on. */
 const SHARED = 'shared';
 
-/** npm leaves files of these names out of packages, so they have others there. */
+/** Names of files that npm leaves out of packages, by their names in the package. */
 const NAMES: Readonly<Record<string, string>> = { gitignore: '.gitignore' };
 
 /**

@@ -1,8 +1,8 @@
-/** npm refuses these, and packages that are called like the folder of all packages confuse it. */
+/** Names that npm rejects for packages, and the name of the site's own dependency. */
 const RESERVED = new Set(['node_modules', 'favicon.ico', 'docsgen']);
 const FALLBACK = 'docs';
 
-/** A valid name of a package from the name of a folder. */
+/** Returns a valid package name for the name of a folder. */
 export function packageName(folder: string): string {
   const name = folder
     .normalize('NFKD')
@@ -15,7 +15,7 @@ export function packageName(folder: string): string {
   return RESERVED.has(name) ? `${name}-site` : name;
 }
 
-/** A title from the name of a folder: `my-docs` → `My docs`. */
+/** Returns a title for the name of a folder: `my-docs` → `My docs`. */
 export function siteTitle(folder: string): string {
   const words = folder.replace(/[._\s-]+/g, ' ').trim();
   return words === '' ? 'Documentation' : words.charAt(0).toUpperCase() + words.slice(1);

@@ -22,7 +22,7 @@ export interface InitFlags {
   list?: boolean;
 }
 
-/** Makes a site from a template, or says why not. */
+/** Creates a site from a template, or reports why it can't. */
 export async function runInit(
   call: Call,
   dir: string | undefined,
@@ -36,7 +36,7 @@ export async function runInit(
     checkFolder(path.resolve(call.cwd, dir), templates, flags.force ?? false);
   try {
     const request = await requestSite(call, { dir, flags, check });
-    // After giving up, nothing may continue from here.
+    // After a cancellation, nothing may continue from here.
     if (request === undefined) return ExitCode.usage;
     if ('problem' in request) return refuse(call, request.problem);
     root = path.resolve(call.cwd, request.dir);
@@ -61,7 +61,7 @@ export async function runInit(
   }
 }
 
-/** From the flags; at a terminal, the rest is asked for. */
+/** Takes the values from the flags; at a terminal, asks for the rest. */
 async function requestSite(
   call: Call,
   { dir, flags, check }: { dir: string | undefined; flags: InitFlags; check: CheckFolder },
@@ -86,13 +86,13 @@ async function requestSite(
   };
 }
 
-/** The file that is never written over: with `--force`, too, it stays the user's. */
+/** File that is never overwritten, not even with `--force`: it belongs to the user. */
 const PACKAGE = 'package.json';
 
 const hasPackage = async (root: string): Promise<boolean> =>
   (await stat(path.join(root, PACKAGE)).catch(() => undefined))?.isFile() ?? false;
 
-/** Why no site can be made in a folder from any of the templates. */
+/** Returns the reason why no site can be created in a folder from any of the templates. */
 async function checkFolder(
   root: string,
   templates: readonly TemplateName[],
@@ -113,7 +113,7 @@ async function checkFolder(
   return first;
 }
 
-/** Why no site can be made in a folder. */
+/** Returns the reason why no site can be created in a folder. */
 async function findProblem(root: string): Promise<string | undefined> {
   const found = await stat(root).catch((error: NodeJS.ErrnoException) => error);
   if (found instanceof Error) {
@@ -178,7 +178,7 @@ function describeSite(
   ].join('\n');
 }
 
-/** A word as shells read it. */
+/** Quotes a word for the shell. */
 const quoteWord = (word: string): string =>
   /^[\w./@%+:,=-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
 

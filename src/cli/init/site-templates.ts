@@ -1,4 +1,4 @@
-/** What a new site can begin with: the folders of `templates/`, and what each of them is for. */
+/** Templates of new sites: the folders of `templates/`, with their descriptions. */
 export const TEMPLATES = {
   docs: 'the docs of a library: a guide, an API, two versions',
   product: 'a product: a landing page, an API reference from OpenAPI, a blog',

@@ -2,18 +2,17 @@ import { access, constants, lstat, mkdir, mkdtemp, rename, rm, writeFile } from 
 import path from 'node:path';
 import type { TemplateFile } from './load-template.js';
 
-/** What keeps the files of a site from being written. */
+/** Existing files that prevent the files of a site from being written. */
 export interface Obstacles {
   /** Files of the same name. */
   files: string[];
   /**
-   * What is in the place of a file but is none, or in the place of a folder but is not a folder of
-   * this one.
+   * Paths of files that are not files, and paths of folders that are not folders inside this one.
    */
   others: string[];
 }
 
-/** Looks at what is in a folder already where files are to be written. */
+/** Finds existing files in the way of those to be written. */
 export async function findObstacles(
   root: string,
   files: readonly TemplateFile[],
@@ -21,7 +20,7 @@ export async function findObstacles(
   const obstacles: Obstacles = { files: [], others: [] };
   const folders = new Set(files.flatMap(({ path: file }) => listParents(file)));
   for (const folder of folders) {
-    // A link would lead the files to some other place.
+    // A symbolic link would put the files into another folder.
     const status = await statusOf(path.join(root, folder));
     if (status !== undefined && !status.isDirectory()) obstacles.others.push(folder);
   }
@@ -33,7 +32,7 @@ export async function findObstacles(
   return obstacles;
 }
 
-/** The folders above a path, outermost first. */
+/** Lists the folders above a path, outermost first. */
 function listParents(file: string): string[] {
   const parts = file.split('/').slice(0, -1);
   return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
@@ -47,8 +46,8 @@ async function statusOf(file: string) {
 }
 
 /**
- * Writes the files of a new site. They are written aside first and moved in place when all of them
- * are there, so that a full disk leaves the folder as it was. Throws what the disk says.
+ * Writes the files of a new site. Writes all of them to a temporary folder before moving them, so
+ * that a full disk leaves the folder as it was. Throws the error of the disk.
  */
 export async function writeNewSite(root: string, files: readonly TemplateFile[]): Promise<void> {
   const firstNew = await mkdir(root, { recursive: true });
@@ -67,7 +66,7 @@ export async function writeNewSite(root: string, files: readonly TemplateFile[])
   }
 }
 
-/** Throws when a folder that is there already takes no files. */
+/** Throws if an existing folder is not writable. */
 async function requireRights(root: string, files: readonly TemplateFile[]): Promise<void> {
   const folders = new Set(files.flatMap(({ path: file }) => listParents(file)));
   for (const folder of ['.', ...folders]) {

@@ -4,7 +4,7 @@ import type { Baseline } from '../../diagnostics/baseline.js';
 import { formatBaseline, parseBaseline } from '../../diagnostics/baseline.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 
-/** Reads a baseline file. `problem`: why it can't be used, and the way out. */
+/** Reads a baseline file. `problem` says why it can't be used, and what to do. */
 export async function readBaselineFile(
   file: string,
   cwd: string,
@@ -24,7 +24,7 @@ export async function readBaselineFile(
     : parsed;
 }
 
-/** Rewrites a baseline file. Returns the reason if it can't. */
+/** Rewrites a baseline file. Returns a reason if it can't. */
 export async function writeBaselineFile(
   { file, cwd }: { file: string; cwd: string },
   diagnostics: readonly Diagnostic[],

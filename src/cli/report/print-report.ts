@@ -12,7 +12,7 @@ export interface ReportRequest extends Report {
   /** Absolute path of the site's root. */
   root: string;
   format: ReportFormat;
-  /** Warnings count as errors. */
+  /** True if warnings count as errors. */
   strict: boolean;
 }
 
@@ -20,14 +20,14 @@ export interface ReportRequest extends Report {
 export async function printReport(call: Call, request: ReportRequest): Promise<void> {
   const text = await formatReport(call, request);
   const { translation, format } = request;
-  // Other programs’ formats have no place for it.
+  // Other programs' formats have no field for it.
   if (translation !== undefined && format !== 'text' && format !== 'json')
     await noteTranslation(call, translation);
-  // What becomes of an error: see `guardOutput`.
+  // `guardOutput` handles errors of this stream.
   await new Promise<void>((done) => call.stdout.write(text, () => done()));
 }
 
-/** Writes to standard error what became of the config of another generator. */
+/** Writes to standard error how the config of another generator was translated. */
 export async function noteTranslation(
   { stderr, env }: Pick<Call, 'stderr' | 'env'>,
   translation: ConfigTranslation,
@@ -40,7 +40,7 @@ export async function noteTranslation(
   stderr.write(`${describeTranslation(translation, colors)}\n`);
 }
 
-/** Loads the one form that is asked for. */
+/** Formats a report, and loads only the code of the requested format. */
 async function formatReport(
   call: Call,
   { root, format, strict, ...rest }: ReportRequest,
@@ -75,8 +75,9 @@ async function formatReport(
 }
 
 /**
- * Files as other programs know them: below the checked-out repository in GitHub Actions, else below
- * the current folder; below the site's root when that is outside both.
+ * Creates a function that returns a file's path for other programs: below the checked-out
+ * repository in GitHub Actions, else below the current folder; below the site's root if that is
+ * outside of both.
  */
 function createPathOf(
   root: string,

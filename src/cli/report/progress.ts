@@ -1,14 +1,15 @@
 import type { Call } from '../call.js';
 
-/** A line on standard error that says what a long command is doing. */
+/** A line on standard error with the current stage of a long command. */
 export interface Progress {
   show(stage: string): void;
   clear(): void;
 }
 
 /**
- * Shows nothing in the first second, and nothing at all where nobody watches (no terminal, CI). A
- * stage does not begin once the signal has stopped the command: this function and `show` throw.
+ * Creates a progress line. It shows nothing in the first second, and nothing at all if nobody
+ * watches (no terminal, CI). If the signal has stopped the command, this function and `show` throw,
+ * so that no further stage begins.
  */
 export function createProgress({
   stderr,

@@ -1,17 +1,17 @@
 import { InvalidArgumentError, Option } from 'commander';
 import { suggestHint } from '../../diagnostics/suggest.js';
 
-/** Forms that a report can have; `text` is for people. */
+/** Formats of reports. `text` is for people. */
 const REPORT_FORMATS = ['text', 'json', 'github', 'sarif', 'junit'] as const;
 
 export type ReportFormat = (typeof REPORT_FORMATS)[number];
 
-/** `--format` of the commands that report on a site. */
+/** Creates `--format` for the commands that report on a site. */
 export function reportFormatOption(): Option {
   return formatOption(REPORT_FORMATS);
 }
 
-/** `--format` with the given choices, the first of them by default. */
+/** Creates `--format` with the given choices. The first one is the default. */
 export function formatOption(formats: readonly [string, ...string[]]): Option {
   return new Option('--format <format>', 'format of the report')
     .choices(formats)

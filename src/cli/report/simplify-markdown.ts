@@ -1,17 +1,17 @@
-/** A block of code, with its indent, fence, info and text. */
+/** A code block: its indentation, fence, info string and text. */
 const FENCE = /^( *)(`{3,})([^\n]*)\n([\s\S]*?)^\1\2$/gm;
-/** Code between backticks in a paragraph: nothing in it is changed. */
+/** A code span in a paragraph, which stays unchanged. */
 const CODE = /(?<!`)(`+)(?!`)(?:(?!\n\n)[\s\S])*?(?<!`)\1(?!`)/;
-/** What is in braces, up to four deep. */
+/** Braces and their content, up to four levels deep. */
 const BRACES = [1, 2, 3].reduce((inner) => `\\{(?:[^{}]|${inner})*\\}`, '\\{[^{}]*\\}');
 const TAG = `<(\\/?)([A-Za-z][\\w.]*)((?:\\s(?:"[^"]*"|${BRACES}|[^"{}<>])*)?)>`;
 const PIECES = new RegExp(`${CODE.source}|<!--[\\s\\S]*?-->|${TAG}`, 'g');
-/** Languages whose blocks show Markdown as it is written. */
+/** Languages whose blocks show Markdown as written. */
 const MARKDOWN = /^mdx?\b/;
 
 /**
- * Markdown that reads well in a terminal: components and HTML leave their text, pictures leave
- * nothing, headings have no ids, and code has only the lines that a page shows.
+ * Simplifies Markdown for a terminal: keeps only the text of components and HTML, removes pictures
+ * and ids of headings, and keeps only the code lines that a page shows.
  */
 export function simplifyMarkdown(page: string): string {
   const text = page.replace(
@@ -32,7 +32,7 @@ export function simplifyMarkdown(page: string): string {
 
 const decode = (text: string): string => text.replaceAll('&lt;', '<').replaceAll('&amp;', '&');
 
-/** Only the language and the title: other words are for docsgen. */
+/** Keeps the language and the title. Other words are for docsgen. */
 function shortenInfo(info: string): string {
   if (MARKDOWN.test(info)) return info;
   const [language = ''] = /^\S*/.exec(info) ?? [];
@@ -55,7 +55,7 @@ function simplifyProse(text: string): string {
     .replace(/[ \t]+$/gm, '');
 }
 
-/** What a tag leaves: the title of a component, or the text that it shows. */
+/** Returns the text for a tag: the title of a component, or the text that it shows. */
 function readTag(name: string, attributes: string): string {
   if (name === 'br') return ' ';
   if (name === 'sup') return '^';

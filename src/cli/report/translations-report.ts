@@ -1,7 +1,7 @@
 import type { TranslationsDone } from '../../tools/translations/manage-translations.js';
 import type { TranslationEntry, TranslationSurvey } from '../../types/language/translation.js';
 
-/** The translations of a site as JSON, for other programs. */
+/** Formats the translations of a site as JSON, for other programs. */
 export function translationsJson({ surveys, written, marked, refused }: TranslationsDone): string {
   const languages = surveys.map((survey) => {
     const { language, entries, orphaned, modules, strings, labels, gitProblem } = survey;
@@ -30,7 +30,7 @@ export function translationsJson({ surveys, written, marked, refused }: Translat
   return `${JSON.stringify({ version: 1, languages, written, marked, refused })}\n`;
 }
 
-/** The translations of a site, for people. */
+/** Formats the translations of a site for people. */
 export function translationsText({ surveys, written, marked, refused }: TranslationsDone): string {
   const changes = [
     ...written.map((file) => `Wrote ${file}`),
@@ -46,7 +46,7 @@ export function translationsText({ surveys, written, marked, refused }: Translat
 interface Counts {
   pages: number;
   translated: number;
-  /** Rounded down: 100 says that nothing is missing. */
+  /** Rounded down, so that 100 means that nothing is missing. */
   percent: number;
 }
 

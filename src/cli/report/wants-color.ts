@@ -1,7 +1,10 @@
 import type { Environment } from '../../types/environment.js';
 import type { CallOutput } from '../call.js';
 
-/** `NO_COLOR` (https://no-color.org) and `FORCE_COLOR` over what the stream is. */
+/**
+ * True if a stream gets colors. `NO_COLOR` (https://no-color.org) and `FORCE_COLOR` override the
+ * type of the stream.
+ */
 export function wantsColor(
   stream: CallOutput,
   { NO_COLOR, FORCE_COLOR, TERM }: Environment,

@@ -4,7 +4,7 @@ import type { WatchServerRequest } from '../../serve/watch/start-watch-server.js
 import type { Diagnostic } from '../../types/diagnostic.js';
 import { createReader } from '../create-reader.js';
 
-/** What a writer sees in the terminal: one line per save, and problems when they occur. */
+/** The log of watch mode in the terminal: one line per save, and problems when they occur. */
 export type WatchLog = WatchServerRequest['reporter'] & {
   onStart(start: { url: string; durationMs: number; hasKeys: boolean }): void;
 };
@@ -16,7 +16,7 @@ export interface WatchLogOptions {
   write: (text: string) => void;
 }
 
-/** More files than these of one change are only counted. */
+/** Maximum number of files of one change that are listed. Others are counted. */
 const MOST_FILES = 2;
 
 export function createWatchLog({ root, colors, write }: WatchLogOptions): WatchLog {

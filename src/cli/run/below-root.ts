@@ -3,20 +3,23 @@ import path from 'node:path';
 import { leadsOut } from '../../lib/files/leads-out.js';
 
 interface Folders {
-  /** Of the site: absolute. */
+  /** Absolute path of the site's root. */
   root: string;
   cwd: string;
 }
 
-/** A path as the user gave it, from the current folder or from the site's root, below that root. */
+/**
+ * Returns the path below the site's root of a path that the user gave relative to the current
+ * folder or to that root.
+ */
 export function belowRoot(file: string, folders: Folders): string {
   const absolute = path.resolve(baseOf(file, folders), file);
   return path.relative(folders.root, absolute).replaceAll(path.sep, '/');
 }
 
 /**
- * What a path is relative to: the current folder, unless it leads out of the site from there, or
- * leads to something from the site's root alone.
+ * Returns the folder to which a path is relative: the current folder, unless that leads out of the
+ * site, or the path exists only from the site's root.
  */
 export function baseOf(file: string, { root, cwd }: Folders): string {
   const here = path.resolve(cwd, file);

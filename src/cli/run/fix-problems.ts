@@ -9,19 +9,22 @@ import type { Call } from '../call.js';
 interface FixRequest {
   /** Absolute path of the site's root. */
   root: string;
-  /** When the site began to be read, ms since 1970. */
+  /** Time when reading of the site began, in ms since 1970. */
   since: number;
 }
 
-/** What one round has written. */
+/** Changes of one round. */
 interface FixRound {
   problems: number;
   files: readonly string[];
-  /** Files that somebody else has written meanwhile. */
+  /** Files that somebody else has written in the meantime. */
   changed: readonly string[];
 }
 
-/** Writes the certain fixes of problems, all of them or none. */
+/**
+ * Writes the certain fixes of problems, in all files or, if that fails, in none. Leaves out files
+ * that somebody else has written in the meantime.
+ */
 export function fixProblems(diagnostics: readonly Diagnostic[], request: FixRequest): FixRound {
   recoverPlans(request.root);
   const { changes, fixed, changed } = planFixes(diagnostics, request);
@@ -32,9 +35,9 @@ export function fixProblems(diagnostics: readonly Diagnostic[], request: FixRequ
   return { problems, files, changed: [...changed, ...late] };
 }
 
-/** Adds up what rounds of fixes have done. */
+/** Creates a log that adds up several rounds of fixes. */
 export function createFixLog(): {
-  /** Whether the round has written anything. */
+  /** Adds a round. Returns true if it has written anything. */
   add(round: FixRound): boolean;
   describe(): string[];
 } {
@@ -55,7 +58,7 @@ export function createFixLog(): {
   };
 }
 
-/** Prints what `fixProblems` would write as a diff, and writes nothing. */
+/** Prints a diff of the changes that `fixProblems` would write. */
 export function showFixes(
   { stdout, stderr, cwd }: Call,
   diagnostics: readonly Diagnostic[],

@@ -1,5 +1,4 @@
-// Commands that writers call now and then: one module for all of them, so that the package has
-// fewer files.
+// Rarely used commands. They share one module so that the package has fewer files.
 export { runDiff } from './run-diff.js';
 export { runMv } from './run-mv.js';
 export { runPdf } from './run-pdf.js';

@@ -25,15 +25,15 @@ export interface CheckFlags {
   against?: string;
   fix?: boolean;
   dryRun?: boolean;
-  /** Its folder, if it is named. */
+  /** Output folder, if it is named. */
   output?: string | true;
   cache: boolean;
   format: ReportFormat;
-  /** Whether to say how many pages were looked at. */
+  /** True to print how many pages were checked. */
   verbose: boolean;
 }
 
-/** Checks a site, compares what is found with the baseline, and reports. */
+/** Checks a site, compares the problems with the baseline, and reports. */
 export async function runCheck(call: Call, dir: string, flags: CheckFlags): Promise<ExitCode> {
   const root = path.resolve(call.cwd, dir);
   const { baseline: file, updateBaseline = false, strict = false, format } = flags;
@@ -63,7 +63,7 @@ export async function runCheck(call: Call, dir: string, flags: CheckFlags): Prom
   }
   const diagnostics = isUpdate ? [] : judged.diagnostics;
   const counts = countSeverities(diagnostics);
-  // Loading the code that checks takes time, too.
+  // Include the time for loading the code of the check.
   const durationMs = Math.round(performance.now() - call.startedAt);
   await printReport(call, {
     root,
@@ -95,12 +95,12 @@ export async function runCheck(call: Call, dir: string, flags: CheckFlags): Prom
   return failed ? ExitCode.siteErrors : ExitCode.fine;
 }
 
-/** So often fixes may lead to further ones. */
+/** Maximum number of rounds: fixes may reveal further fixable problems. */
 const MOST_ROUNDS = 4;
 
 /**
- * Finds the problems of the site. With `--fix`, fixes some and returns those that are left, and
- * what it did. With `--dry-run`, it shows the changes and returns only an exit code.
+ * Finds the problems of the site. With `--fix`, fixes some and returns the rest, with a summary of
+ * the changes. With `--dry-run`, shows the changes and returns only an exit code.
  */
 async function findAndFix(
   call: Call,
@@ -118,7 +118,7 @@ async function findAndFix(
     return { exitCode: failed ? ExitCode.siteErrors : ExitCode.fine };
   }
   const done = createFixLog();
-  // A link that leads to a page again may have an anchor to fix.
+  // Once a link leads to a page again, its anchor may need a fix.
   for (
     let round = 0;
     round < MOST_ROUNDS && done.add(fixProblems(problems.diagnostics, { root, since }));
@@ -130,7 +130,7 @@ async function findAndFix(
   return { problems, fixed: done.describe() };
 }
 
-/** Says how many problems a run with `--fix` would take care of. */
+/** Returns a sentence with the number of problems that `--fix` would solve. */
 function describeFixable(diagnostics: readonly Diagnostic[], { fix }: CheckFlags): string[] {
   if (fix) return [];
   const count = diagnostics.filter((problem) => problem.fix !== undefined).length;
@@ -165,8 +165,8 @@ async function findProblems(
 type Gone = ReturnType<typeof compareWithBaseline>['gone'];
 
 /**
- * What is new. A site that could not be read has nothing that is known, and says nothing of what is
- * gone.
+ * Returns the problems that are not in the baseline. If the site could not be read, all problems
+ * are new, and none counts as gone.
  */
 function judgeByBaseline(
   { diagnostics, status, external }: Problems,
@@ -174,7 +174,7 @@ function judgeByBaseline(
 ): { diagnostics: Diagnostic[]; known: number; gone: Gone } {
   if (baseline === undefined || status === 'unusable') return { diagnostics, known: 0, gone: [] };
   const { fresh, known, gone } = compareWithBaseline(diagnostics, baseline);
-  // Without `--external` nobody has looked.
+  // Without `--external`, such problems were not searched for.
   const looked = gone.filter(({ code }) => external !== undefined || !code.startsWith('external-'));
   return { diagnostics: fresh, known, gone: looked };
 }
@@ -182,8 +182,8 @@ function judgeByBaseline(
 const MOST_GONE = 10;
 
 /**
- * Writes to standard error which problems of the baseline the site no longer has: they are not part
- * of the report.
+ * Lists on standard error the problems of the baseline that the site no longer has, because the
+ * report does not contain them.
  */
 function noteGone({ stderr }: Call, gone: Gone, file: string | undefined): void {
   if (gone.length === 0) return;

@@ -5,12 +5,12 @@ import type { Call } from '../call.js';
 import type { ExitCode } from '../exit-code.js';
 import { refuse } from '../refuse.js';
 
-/** Generators whose sites a package converts, by the names that the command line has for them. */
+/** Packages that convert whole sites, by the generators' names on the command line. */
 export const CONVERTERS: ReadonlyMap<string, string> = new Map([
   ['mkdocs', 'docsgen-plugin-import-mkdocs'],
 ]);
 
-/** What such a package exports. */
+/** Exports of such a package. */
 interface Converter {
   run: (
     args: readonly string[],
@@ -23,7 +23,9 @@ interface Converter {
   ) => ExitCode;
 }
 
-/** Starts the converter of a package that is installed where the site is, or says how to get it. */
+/**
+ * Runs the converter of a package that is installed for the site, or explains how to install it.
+ */
 export async function runConverter(
   call: Call,
   name: string,
@@ -52,7 +54,7 @@ function findPackage(name: string, folders: readonly string[]): string | undefin
     try {
       return createRequire(path.join(folder, 'from')).resolve(name);
     } catch {
-      // It may be installed in the other folder.
+      // The other folder may have the package.
     }
   }
   return undefined;

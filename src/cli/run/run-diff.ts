@@ -19,7 +19,7 @@ export interface DiffFlags {
   failOn?: 'lost' | 'problems';
 }
 
-/** Compares a site with another state of it. */
+/** Compares a site with another revision of it. */
 export async function runDiff(
   call: Call,
   base: string,

@@ -9,14 +9,14 @@ import { simplifyMarkdown } from '../report/simplify-markdown.js';
 
 /** A page of docsgen's own documentation. */
 interface Topic {
-  /** Its path below `docs/`, without the extension: `reference/config`. */
+  /** Path below `docs/`, without the extension: `reference/config`. */
   name: string;
   title: string;
-  /** Without front matter, with the title as its heading. */
+  /** Text without front matter, with the title as its heading. */
   text: string;
 }
 
-/** Prints a page of the documentation that docsgen's package contains, or the list of its pages. */
+/** Prints a page of the documentation in docsgen's package, or the list of its pages. */
 export async function runDocs(call: Call, wanted: string | undefined): Promise<ExitCode> {
   const topics = readTopics();
   if (wanted === undefined) {
@@ -29,7 +29,7 @@ export async function runDocs(call: Call, wanted: string | undefined): Promise<E
   const topic =
     topics.find((one) => one.name === name) ?? topics.find((one) => one.name.endsWith(`/${name}`));
   if (topic === undefined) {
-    // The last part of a path is enough, so a typo in it alone gets a hint, too.
+    // Users may type only the last part of a path, so compare only that.
     const hint = suggestHint(
       name,
       topics.map((one) => (name.includes('/') ? one.name : path.posix.basename(one.name))),

@@ -7,7 +7,7 @@ import type { Call } from '../call.js';
 import { ExitCode } from '../exit-code.js';
 import { refuse } from '../refuse.js';
 
-/** Prints what the code of a problem means, or the list of all codes. */
+/** Prints the meaning of a problem's code, or the list of all codes. */
 export async function runExplain(call: Call, code: string | undefined): Promise<ExitCode> {
   const catalog = new Map(Object.entries({ ...CATALOG, ...FEATURE_PROBLEMS }));
   if (code === undefined) {

@@ -8,7 +8,7 @@ import { reportUnusable } from '../report/report-unusable.js';
 import { CONVERTERS, runConverter } from './run-converter.js';
 import { withDiskErrors } from './with-disk-errors.js';
 
-/** Options of converters. */
+/** Options for converters. */
 export interface ImportOptions {
   write?: true;
   out?: string;
@@ -17,8 +17,8 @@ export interface ImportOptions {
 }
 
 /**
- * Writes the config of another generator as `docsgen.config.ts`, or has a package convert a whole
- * site, or says why not.
+ * Writes the config of another generator as `docsgen.config.ts`, or lets a package convert a whole
+ * site, or reports why it can't.
  */
 export async function runImport(
   call: Call,
@@ -89,7 +89,7 @@ function describeScripts({ scripts, translation }: Imported): string[] {
   ];
 }
 
-/** Commands, and what they are for. */
+/** Lists the next commands, with their purposes. */
 function listSteps({ scripts, translation }: Imported, folder: string): string[] {
   const [within, prefix] = folder === '' ? ['', ''] : [` ${folder}`, ` --prefix ${folder}`];
   const steps = [

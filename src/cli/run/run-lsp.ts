@@ -3,9 +3,7 @@ import type { Call } from '../call.js';
 import type { ExitCode } from '../exit-code.js';
 import { readPackage } from '../read-package.js';
 
-/**
- * Serves an editor until it ends the server. The exit code is the one that the protocol asks for.
- */
+/** Runs a language server until the editor ends it. The protocol defines the exit code. */
 export async function runLsp({ stdin, stdout, env }: Call): Promise<ExitCode> {
   return startLanguageServer({ input: stdin, output: stdout, ...readPackage(), env });
 }

@@ -11,7 +11,7 @@ import { refuse } from '../refuse.js';
 import { reportUnusable } from '../report/report-unusable.js';
 import { untilAborted } from './until-aborted.js';
 
-/** Serves a program until it disconnects or a signal ends the server. */
+/** Runs an MCP server until the program disconnects or a signal ends it. */
 export async function runMcp(call: Call, root: string): Promise<ExitCode> {
   const { stdin, stdout, stderr, env, signal } = call;
   const sdk = loadSdk(root);
@@ -42,14 +42,14 @@ export async function runMcp(call: Call, root: string): Promise<ExitCode> {
   return ExitCode.fine;
 }
 
-/** What answers programs beside a served site. */
+/** An MCP endpoint beside a served site. */
 interface ServedMcp {
   create(site: LiveSite): McpEndpoint;
-  /** Says where it is. */
+  /** Prints its address. */
   announce(url: string): void;
 }
 
-/** Loads the SDK, or says that it has to be installed. */
+/** Loads the SDK, or reports that it must be installed. */
 export function prepareMcp(call: Call, root: string): ServedMcp | { exitCode: ExitCode } {
   const sdk = loadHttpSdk(root);
   if (sdk === undefined)
@@ -66,7 +66,7 @@ export function prepareMcp(call: Call, root: string): ServedMcp | { exitCode: Ex
   };
 }
 
-/** The same for a site of which only the output is served: its sources are opened, too. */
+/** Like `prepareMcp`, for a site of which only the output is served: opens its sources as well. */
 export async function openForMcp(
   call: Call,
   { root, outDir }: { root: string; outDir: string },

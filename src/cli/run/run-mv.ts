@@ -28,7 +28,7 @@ export async function runMv(
   });
 }
 
-/** Paths are relative to the current folder or, if nothing is there, to `dir`. */
+/** Resolves paths relative to the current folder or, if nothing is there, to `dir`. */
 function nameBelow(
   root: string,
   { from, to, cwd }: { from: string; to: string; cwd: string },
@@ -41,7 +41,7 @@ function nameBelow(
   return { from: name(from).replace(/\/$/, ''), to: name(to) };
 }
 
-/** The changes as `git apply` reads them. */
+/** Formats the changes for `git apply`. */
 function showPlan(
   { moves, changes }: MovePlan,
   { root, cwd }: { root: string; cwd: string },
@@ -65,7 +65,7 @@ function showPlan(
   return [...renames, ...edits].join('');
 }
 
-/** More routes or links than these are counted, not listed. */
+/** Maximum number of routes or links that are listed. Others are counted. */
 const MOST_LISTED = 20;
 
 function describeMove(
@@ -93,7 +93,7 @@ function describeMove(
   return `${lines.join('\n')}\n`;
 }
 
-/** Code has no front matter that could redirect its old address. */
+/** Lists redirects for the config: files of code have no front matter for their old address. */
 function listRedirectsToAdd(routes: MovePlan['routes']): string[] {
   const lines = routes
     .filter(({ redirect }) => redirect === 'config')

@@ -17,7 +17,7 @@ export interface PdfFlags {
   to: string;
 }
 
-/** Prints a page of a built site with the Chromium of this machine. */
+/** Prints a page of a built site with the installed Chromium. */
 export async function runPdf(
   call: Call,
   page: string,

@@ -19,12 +19,14 @@ import { withDiskErrors } from './with-disk-errors.js';
 /** Flags of `docsgen prose`. */
 export interface ProseFlags {
   for?: ProseTool;
-  /** A file, or `-`. */
+  /** Path of a file, or `-`. */
   alerts?: string;
   format: ReportFormat;
 }
 
-/** Gives the prose of a site to other tools, or reports what they have found in it. */
+/**
+ * Prints the prose of a site for other tools, or reports the problems that they have found in it.
+ */
 export async function runProse(
   call: Call,
   dir: string,
@@ -55,7 +57,7 @@ export async function runProse(
   });
 }
 
-/** A page that is not read would pass as one without a fault. */
+/** Reports unreadable pages, which would otherwise pass as pages without a fault. */
 async function reportUnread(
   call: Call,
   root: string,

@@ -8,7 +8,9 @@ import { reportUnusable } from '../report/report-unusable.js';
 import { belowRoot } from './below-root.js';
 import { withDiskErrors } from './with-disk-errors.js';
 
-/** Records that pages of a site are true of the code that they describe. */
+/**
+ * Records that pages of a site are correct for the current state of the code that they describe.
+ */
 export async function runReviewed(call: Call, page: string, dir: string): Promise<ExitCode> {
   const { cwd, env, stdout } = call;
   const root = path.resolve(cwd, dir);

@@ -22,7 +22,7 @@ export async function runTest(
   const root = path.resolve(call.cwd, dir);
   const { diagnostics, pages, blocks, status, translation } = await findProblems(call, root, cache);
   const counts = countSeverities(diagnostics);
-  // Loading the code that tests takes time, too.
+  // Include the time for loading the code of the test.
   const durationMs = Math.round(performance.now() - call.startedAt);
   const tested = `${blocks} code ${blocks === 1 ? 'block' : 'blocks'}`;
   await printReport(call, {

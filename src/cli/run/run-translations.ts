@@ -23,7 +23,7 @@ export interface TranslationsFlags {
   format: 'text' | 'json';
 }
 
-/** Lists the translations of a site; creates and marks files when it is asked to. */
+/** Lists the translations of a site. Creates and marks files if the flags say so. */
 export async function runTranslations(
   call: Call,
   dir: string,
@@ -55,7 +55,7 @@ export async function runTranslations(
   return strict && isOpen ? ExitCode.siteErrors : ExitCode.fine;
 }
 
-/** Returns an exit code if a file can't be written. */
+/** Creates and marks files. Returns an exit code if a file can't be written. */
 async function manage(
   call: Call,
   request: TranslationsRequest,

@@ -40,7 +40,7 @@ export async function runUrls(
   });
 }
 
-/** More dropped paths than these are counted, not listed. */
+/** Maximum number of dropped paths that are listed. Others are counted. */
 const MOST_LISTED = 20;
 
 function describeWritten(urls: SiteUrls, locked: readonly string[] = []): string {

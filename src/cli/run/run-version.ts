@@ -6,7 +6,9 @@ import { refuse } from '../refuse.js';
 import { reportUnusable } from '../report/report-unusable.js';
 import { withDiskErrors } from './with-disk-errors.js';
 
-/** Cuts a version of the docs of a site, or says why not and leaves everything as it was. */
+/**
+ * Creates a version of the docs of a site, or reports why it can't and leaves everything as it was.
+ */
 export async function runVersion(
   call: Call,
   name: string,

@@ -8,16 +8,16 @@ import { untilAborted } from './until-aborted.js';
 export interface ServeRequest {
   /** Absolute path of the site's root. */
   root: string;
-  /** Absolute path of the folder that builds write. */
+  /** Absolute path of the output folder. */
   folder: string;
   place: { host: string; port: number; tryNext: boolean };
-  /** Whether a browser is opened. */
+  /** True to open a browser. */
   open: boolean;
-  /** Whether programs are answered, too. */
+  /** True to add an MCP endpoint. */
   mcp: boolean;
 }
 
-/** `docsgen serve`: until a signal ends it. */
+/** Runs `docsgen serve` until a signal ends it. */
 export async function serveBuilt(
   call: Call,
   { root, folder, place, open, mcp }: ServeRequest,

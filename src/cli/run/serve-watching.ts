@@ -9,7 +9,7 @@ import { wantsColor } from '../report/wants-color.js';
 import { createWatchLog } from '../report/watch-log.js';
 import type { ServeRequest } from './serve-built.js';
 
-/** `docsgen serve --watch`: until `q`, Ctrl+C or a signal ends it; `r` starts over. */
+/** Runs `docsgen serve --watch` until `q`, Ctrl+C or a signal ends it; `r` restarts it. */
 export async function serveWatching(call: Call, request: ServeRequest): Promise<ExitCode> {
   const { stdin, stderr, env } = call;
   const mcp = request.mcp
@@ -53,7 +53,7 @@ export async function serveWatching(call: Call, request: ServeRequest): Promise<
     const wish = await waitForWish(call, { onOpen: () => openBrowser(server.url, call) });
     await server.close();
     if (wish === 'quit') return ExitCode.fine;
-    // Windows that are open find the new server where the last one was.
+    // Open browser windows expect the new server at the same port.
     place = { ...place, port: Number(new URL(server.url).port), tryNext: false };
     open = false;
   }

@@ -4,8 +4,8 @@ import type { ExitCode } from '../exit-code.js';
 import { refuse } from '../refuse.js';
 
 /**
- * Runs a command that writes files of a site. It says which file can't be written, and takes back
- * what it has written when the signal stops it.
+ * Runs a command that writes files of a site and undoes its changes when the signal stops it.
+ * Reports a file that can't be written.
  */
 export async function withDiskErrors(
   call: Call,

@@ -5,13 +5,10 @@ import { fontStyles, type NormalizedTheme } from './token-themes.js';
 
 type AnsiToken = ReturnType<typeof tokenizeAnsiWithTheme>[number][number];
 
-/** The escape character as authors may write it, where what follows makes it one. */
+/** Spellings of the escape character in sources, if a sequence follows. */
 const WRITTEN = /(?:\\x1b|\\u001b|\\033|\\e|\u241B)(?=\[[\d;]*m)/gi;
 
-/**
- * What a terminal makes of text with escape sequences for colours, in the colours that both themes
- * have for terminals.
- */
+/** Converts text with ANSI escape sequences to tokens in the terminal colors of both themes. */
 export function tokenizeAnsi(
   lines: readonly string[],
   themes: { light: NormalizedTheme; dark: NormalizedTheme },
@@ -37,7 +34,7 @@ function describe(
   themes: { light: NormalizedTheme; dark: NormalizedTheme },
 ): string {
   const hasColor = light.color !== themes.light.fg || light.bgColor !== undefined;
-  // On a background of its own a text has the same colour in both modes.
+  // Text with a background color has the same colors in both modes.
   const other = light.bgColor === undefined ? dark : light;
   return [
     ...(hasColor ? [`color:${strengthen(light.color)}`, `--d:${strengthen(other.color)}`] : []),
@@ -47,8 +44,8 @@ function describe(
 }
 
 /**
- * Half of the colour, as Shiki has it for what a terminal shows dimmed, is too pale to be read
- * (below 4.5:1): two thirds are not.
+ * Makes dimmed text more opaque. Shiki dims colors to half, which is too pale to read (contrast
+ * below 4.5:1); two thirds are enough.
  */
 const strengthen = (color: string | undefined): string | undefined =>
   color?.replace(/^(#[\da-f]{6})80$/i, '$1aa');

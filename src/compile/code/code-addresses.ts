@@ -14,8 +14,8 @@ type Jsx = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
 type Attribute = Jsx['attributes'][number];
 
 /**
- * The attributes of an element that needs to run, with marks in the place of addresses of the site
- * that are written out. Those of a component mean what the component makes of them.
+ * Returns the attributes of an element that runs as code, with marks for literal addresses of the
+ * site. Attributes of components stay: only the component knows what they mean.
  */
 export function markJsxAddresses({ name, attributes }: Jsx, add: AddReference): Attribute[] {
   if (name === null || !/^[a-z][^.]*$/.test(name)) return attributes;
@@ -34,12 +34,12 @@ export function markJsxAddresses({ name, attributes }: Jsx, add: AddReference): 
   });
 }
 
-/** Marks a text that is the whole value, or those of an object of styles. */
+/** Marks addresses in a string that is the whole value, or in the strings of a style object. */
 function markProgram(program: Program, kind: AddressKind, add: AddReference): Program | undefined {
   const expression = soleExpression(program);
   if (expression?.type !== 'ObjectExpression' && readLiteral(expression) === undefined)
     return undefined;
-  // Pages may share it.
+  // Pages may share the program.
   const copy = structuredClone(program);
   walkEstree(copy, (node) => {
     if (node.type === 'Literal' && typeof node.value === 'string')
@@ -54,7 +54,7 @@ function setText(node: Node, value: string): void {
   Object.assign(node, { type: 'Literal', value, raw: undefined });
 }
 
-/** Puts `'url(' + _urls[3] + ')'` where a text has marks. */
+/** Replaces marks in strings: `'url(' + _urls[3] + ')'`. */
 export function fillAddresses(node: Node): void {
   if ((node.type as string) === 'JSXAttribute') {
     const attribute = node as unknown as JSXAttribute;
@@ -69,7 +69,7 @@ export function fillAddresses(node: Node): void {
   if (expression !== undefined) Object.assign(node, expression);
 }
 
-/** A text with marks as a sum of texts and addresses. */
+/** Returns a marked string as a sum of strings and addresses; undefined for other values. */
 function readMarked(value: unknown): Expression | undefined {
   if (typeof value !== 'string' || !ADDRESS_MARK.test(value)) return undefined;
   const parts = value.split(ADDRESS_MARK).flatMap((part, index): Expression[] => {

@@ -17,7 +17,7 @@ import { readDiff } from './read-diff.js';
 
 type Jsx = Extract<RootContent, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
 
-/** Code as it is written, with what is said about it. */
+/** Code as written, with its info string. */
 interface CodeSource {
   code: string;
   info: string;
@@ -25,20 +25,20 @@ interface CodeSource {
   noted: CodeDraft['noted'];
 }
 
-/** What turning blocks of code into `CodeBlock` calls needs. */
+/** What `renderCode` needs to turn code blocks into `CodeBlock` calls. */
 export interface CodeContext {
   highlighter: Highlighter;
-  /** Without colours, code keeps its marks. */
+  /** False if code is not colored. It keeps its marks. */
   colors: boolean;
-  /** What the config says of all blocks. */
+  /** Config options of all blocks. */
   code: Pick<
     SiteConfig['code'],
     'wrap' | 'defaultLanguage' | 'magicComments' | 'links' | 'lineAnchors' | 'fileIcons'
   >;
-  /** Blocks are left empty but for the links in them. */
+  /** True if blocks stay empty except for their links. */
   factsOnly: boolean;
   memory: CodeMemory;
-  /** The built-in component that a JSX name means, if any. */
+  /** Returns the built-in component that a JSX name means, if any. */
   builtIns(name: string): string | undefined;
   /** Names of `[!code name:…]` comments that features read. */
   notations: ReadonlySet<string>;
@@ -47,8 +47,8 @@ export interface CodeContext {
 }
 
 /**
- * Makes a call of every block of code, and of `<CodeBlock>` whose code is written out; colours code
- * in the text.
+ * Turns every code block, and every `<CodeBlock>` with literal code, into a call. Colors inline
+ * code.
  */
 export async function renderCode(
   tree: MarkdownParent,
@@ -86,7 +86,7 @@ export async function renderCode(
     return node.position ? { ...call, position: node.position } : call;
   }
 
-  /** `language` in the data of code in the text says how it is coloured. */
+  /** Inline code is colored only if its data has a `language`. */
   async function colorInline(node: InlineCode, file: string): Promise<void> {
     const language = node.data?.language;
     if (language === undefined) return;
@@ -117,8 +117,8 @@ export async function renderCode(
 }
 
 /**
- * Code that a component draws, as HTML with its colours: `info` is what would stand after the
- * backticks. `styles` gets the CSS of the classes used.
+ * Returns code that a component renders, as HTML with colors. `info` is what would follow the
+ * backticks. Adds the CSS of the used classes to `styles`.
  */
 export async function colorBlock(
   { code, info }: { code: string; info: string },
@@ -217,7 +217,7 @@ function renderBlock(
   });
 }
 
-/** What is found of a block that is not shown. */
+/** Returns only the links of a block, for callers that show nothing. */
 function listLinks({ lines }: CodeDraft): Pick<RenderedBlock, 'pieces'> {
   const pieces = lines.flatMap(({ spans }) =>
     spans.flatMap(({ url }) => (url ? [{ url, html: '' }] : [])),
@@ -225,7 +225,7 @@ function listLinks({ lines }: CodeDraft): Pick<RenderedBlock, 'pieces'> {
   return pieces.length > 0 ? { pieces } : {};
 }
 
-/** One node, so that nothing is put between the pieces. */
+/** Wraps the pieces in one node, so that no later step inserts anything between them. */
 function linkPieces(pieces: readonly CodePiece[], position: RootContent['position']): RootContent {
   const children = pieces.map((piece): PhrasingContent => {
     if (typeof piece === 'string') return { type: 'html', value: piece };
@@ -234,7 +234,7 @@ function linkPieces(pieces: readonly CodePiece[], position: RootContent['positio
       url: piece.url,
       children: [{ type: 'html', value: piece.html }],
     };
-    // Problems are reported at the block.
+    // Report problems at the block.
     return position ? { ...link, position } : link;
   });
   return { type: 'emphasis', data: { hName: 'span' }, children };
@@ -263,7 +263,7 @@ function readSource(node: RootContent, context: CodeContext): CodeSource | undef
   return context.builtIns(node.name ?? '') === 'CodeBlock' ? readComponent(node) : undefined;
 }
 
-/** `<CodeBlock language="js" title="a.js">{'code'}</CodeBlock>`. */
+/** Reads `<CodeBlock language="js" title="a.js">{'code'}</CodeBlock>`. */
 function readComponent(node: Jsx): CodeSource | undefined {
   const props = literalProps(node.attributes);
   const texts = node.children.map(textOf);
@@ -301,7 +301,7 @@ function buildCodeProps({ draft, meta, html, wrap }: PropsRequest): Record<strin
 interface PropsRequest {
   draft: CodeDraft;
   meta: CodeMeta;
-  /** None where the code is given as children. */
+  /** Undefined if the children contain the code. */
   html: string | undefined;
   wrap: boolean;
 }

@@ -23,15 +23,15 @@ export interface CodeHoleSource {
   label: string;
   place: Place;
   file?: string;
-  /** Id of the heading that it stands below, `''` for none. */
+  /** Id of the nearest heading above it, or `''`. */
   below: string;
 }
 
-/** Collects what of a page has to run. */
+/** Collects the parts of a page that run as code. */
 export interface CodeHoles {
   /** Returns the index of the hole. */
   add(node: HtmlCode, file: string): number;
-  /** Takes note of a heading: what is added next stands below it. */
+  /** Records a heading: later holes are below it. */
   pass(call: HtmlCall): void;
   list: readonly CodeHoleSource[];
 }
@@ -39,7 +39,7 @@ export interface CodeHoles {
 /** The name by which compiled code refers to React's `Fragment`. */
 export const KEYED_PART = '_Part';
 
-// React complains about white space between these and their children.
+// React warns about white space between these and their children.
 const NO_TEXT = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr', 'colgroup']);
 
 export function createCodeHoles(page: Page): CodeHoles {
@@ -74,8 +74,8 @@ export function createCodeHoles(page: Page): CodeHoles {
 }
 
 /**
- * The content of a code hole as a tree of JSX: calls become components, links and images take their
- * URLs at run time.
+ * Converts the content of a code hole to a JSX tree: calls become components, and links and images
+ * read their addresses at run time.
  */
 function toJsx(node: ElementContent, page: Page, file: string): ElementContent[] {
   const all = (nodes: readonly ElementContent[], place = file) =>
@@ -205,7 +205,7 @@ function jsonToEstree(value: Json): object {
   return { type: 'Literal', value };
 }
 
-/** Puts `{..._links[3]}` where `elementToJsx` left a mark. */
+/** Inserts `{..._links[3]}` in place of the marks of `elementToJsx`. */
 function fillReferences(node: Node): void {
   if ((node.type as string) !== 'JSXOpeningElement') return;
   const opening = node as unknown as JSXOpeningElement;

@@ -3,17 +3,20 @@ import { escapeText } from '../../lib/text/escape-html.js';
 import type { CodeLine, CodeSpan } from '../../types/code/code-draft.js';
 import type { MarkedCode } from './code-marks.js';
 
-/** A piece of code in one style; without a class it has the default colours of both themes. */
+/** A piece of code in one style. Without a class, it has the default colors of both themes. */
 export interface Token {
   text: string;
   /** See `TokenStyle`. */
   className?: string;
 }
 
-/** Code as HTML, with the links in it apart: where they lead is known later. */
+/** HTML of code. Links are separate objects because their targets are resolved later. */
 export type CodePiece = string | { url: string; html: string };
 
-/** The HTML of code. Lines get an element only when one is needed: a mark, an id, or a number. */
+/**
+ * Returns the HTML of code. A line gets an element only if it needs one: for a mark, an id, or a
+ * number.
+ */
 export function renderCodeLines(
   tokens: readonly Token[][],
   { lines, words }: { lines: readonly CodeLine[]; words: MarkedCode['words'] },
@@ -36,8 +39,8 @@ export function renderCodeLines(
     if (needsElement) pieces.push(openLine(line));
     if (line.lead !== undefined) pieces.push(line.lead);
     append(pieces, renderTokens(tokens[index] ?? [], spans));
-    // The line end stands inside the line's element, where it makes no empty line when that is a
-    // block.
+    // Put the line end inside the line's element: if that is a block, a line end after it would add
+    // an empty line.
     pieces.push(
       (index < lines.length - 1 ? '\n' : '') + (needsElement ? '</span>' : '') + (line.after ?? ''),
     );
@@ -66,8 +69,8 @@ function renderTokens(tokens: readonly Token[], spans: readonly CodeSpan[]): Cod
 }
 
 /**
- * In order; of two that begin at the same place, the longer one first. Spans of the same part are
- * merged.
+ * Sorts spans by start, the longer one first if they start together, and merges spans of the same
+ * range.
  */
 function joinSpans(spans: readonly CodeSpan[]): CodeSpan[] {
   const joined: CodeSpan[] = [];
@@ -98,13 +101,14 @@ function joinTexts(pieces: readonly CodePiece[]): CodePiece[] {
 export function renderToken({ text, className }: Token): string {
   const html = escapeText(text);
   if (className === undefined) return html;
-  // As short as can be, without quotes that HTML does not need: a page of code has hundreds.
+  // Keep it short and leave out quotes that HTML does not require: a page of code has hundreds of
+  // tokens.
   return className.length === 1
     ? `<${className}>${html}</${className}>`
     : `<i class=${className}>${html}</i>`;
 }
 
-/** Where the words stand in a line. */
+/** Finds the words in a line. */
 function findWords(line: string, words: readonly string[]): CodeSpan[] {
   const found: CodeSpan[] = [];
   for (let from = 0; ; ) {

@@ -1,16 +1,16 @@
 import type { MagicComment } from '../../types/config.js';
 import type { DiffCode } from './read-diff.js';
 
-/** Code without the comments that mark it, and what they say. Line numbers count from 0. */
+/** Code without its marking comments, and what these mark. Line numbers count from 0. */
 export interface MarkedCode {
   lines: string[];
   /** Classes by line. */
   classes: ReadonlyMap<number, ReadonlySet<string>>;
   /** Words to mark and the lines in which to look for them. */
   words: { text: string; from: number; to: number }[];
-  /** What else is said of lines: see `CodeLine.notations`. */
+  /** Other notations by line: see `CodeLine.notations`. */
   notations: ReadonlyMap<number, readonly string[]>;
-  /** By line: which line it was before. */
+  /** Original line number of each line. */
   sources: readonly number[];
 }
 
@@ -25,7 +25,7 @@ const NOTATIONS: ReadonlyMap<string, readonly string[]> = new Map([
   ['warning', [...HIGHLIGHTED, 'warning']],
   ['info', [...HIGHLIGHTED, 'info']],
 ]);
-// A comment at the end of a line that holds nothing but notations.
+// A comment at the end of a line that contains only notations.
 const NOTATION =
   /(^|\s)(\/\/|\/\*|\{\s*\/\*|<!--|#|--|%|;+|'|")\s*((?:\[!code [^\]]+\]\s*)+)(?:\*\/\s*\}?|-->)?\s*$/;
 
@@ -66,7 +66,7 @@ const COMMENTS: Readonly<Record<string, readonly string[]>> = {
   clojure: [';+\\s*@\\s*'],
 };
 const OTHERS: readonly string[] = [SLASHES, BLOCK, JSX, HTML, POUND];
-/** The class that the usual comments give; the theme has a look for it. */
+/** Class of the default comments, which the theme styles. */
 const HIGHLIGHTED_LINE = 'theme-code-block-highlighted-line';
 const USUAL: readonly MagicComment[] = [
   {
@@ -77,8 +77,8 @@ const USUAL: readonly MagicComment[] = [
 ];
 
 /**
- * Takes highlighting comments out of code: `highlight-next-line` and its kin, or those of
- * `magicComments`, alone on a line (unless `picked`, the lines named in braces, is given), and
+ * Removes highlighting comments from code: `highlight-next-line` and similar ones, or those of
+ * `magicComments`, alone on a line (ignored if `picked`, the lines named in braces, is set), and
  * `[!code …]` notations at the end of a line.
  */
 export function readCodeMarks(
@@ -92,9 +92,9 @@ export function readCodeMarks(
   }: {
     picked?: readonly number[] | undefined;
     magicComments?: readonly MagicComment[] | undefined;
-    /** Names of `[!code name:…]` comments besides the usual ones. */
+    /** Names of further `[!code name:…]` comments. */
     notations?: ReadonlySet<string>;
-    /** What the lines are in a diff. */
+    /** Signs of the lines, if the code is a diff. */
     diff?: DiffCode | undefined;
   },
 ): MarkedCode {
@@ -127,7 +127,7 @@ interface Action {
   does: 'line' | 'start' | 'end';
 }
 
-/** What each comment does. Of two with the same text the first counts. */
+/** Maps each comment to its action. If two have the same text, the first wins. */
 function listActions(comments: readonly MagicComment[]): Map<string, Action> {
   const actions = new Map<string, Action>();
   for (const comment of comments) {
@@ -173,7 +173,10 @@ class Marks {
   }
 }
 
-/** Reads the notations of a line. Returns what is left of it: nothing when it held only them. */
+/**
+ * Reads the notations of a line. Returns the rest of the line, or nothing if it contained only
+ * notations.
+ */
 function readNotations(line: string, marks: Marks): string[] {
   if (!line.includes('[!code')) return [line];
   const match = NOTATION.exec(line);
@@ -185,8 +188,8 @@ function readNotations(line: string, marks: Marks): string[] {
   );
   if (known.length === 0) return [line];
   if (isAlone) return [];
-  // A comment before the notation goes on without it; code keeps the space that stood before the
-  // comment.
+  // The notation may follow other text in the same comment, which then needs no space at its end.
+  // Code keeps the space before the comment.
   const opening = match[2] ?? '';
   return [before.trimStart().startsWith(opening) ? before.trimEnd() : before];
 }

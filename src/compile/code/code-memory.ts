@@ -4,41 +4,40 @@ import type { Json } from '../../types/json.js';
 import type { CodePiece } from './code-lines.js';
 
 /**
- * A block of code as it came out: the props of its `CodeBlock`, and the CSS of the token classes in
- * them.
+ * A rendered code block: the props of its `CodeBlock`, and the CSS of the token classes in them.
  */
 export interface RenderedBlock {
   props: Record<string, Json>;
-  /** The code where it has links: then it is no prop. */
+  /** The code, if it contains links; it is not a prop then. */
   pieces?: readonly CodePiece[];
   styles: Record<string, string>;
 }
 
-/** Where the blocks of a page are kept from one run to the next. */
+/** Stores the blocks of a page between runs. */
 export interface CodeShelf {
   load(path: string): Promise<Record<string, RenderedBlock>>;
   save(path: string, blocks: Record<string, RenderedBlock>): Promise<void>;
 }
 
-/** Blocks that the compiler has made lately, of whichever page. */
+/** Recently rendered blocks of any page. */
 export type RecentBlocks = RecentValues<RenderedBlock>;
 
-/** Characters: versions of a page are compiled one after the other. */
+/** Size in characters. Versions of a page are compiled one after another. */
 export const BLOCKS_ROOM = 4_000_000;
 
 /** The blocks of one page. */
 export interface CodeMemory {
-  /** The block as it came out before, when it is the same block; otherwise as `render` gives it. */
+  /** Returns the earlier result for the same block; otherwise calls `render`. */
   recall(block: unknown, render: () => Promise<RenderedBlock>): Promise<RenderedBlock>;
-  /** Keeps the blocks of this run for the next. */
+  /** Saves the blocks of this run for the next one. */
   close(): Promise<void>;
 }
 
 /**
- * Remembers the blocks of a page: an edit of its prose then colours nothing, and loads no grammar.
- * Blocks are known by all that they are made from; the shelf must be of the same options and the
- * same docsgen. What other pages have shown lately, as versions of the page do, is not coloured
- * again either.
+ * Opens the cache of a page's blocks, so that editing prose colors no code and loads no grammar.
+ * The key is a hash of everything that a block is made from; the shelf must belong to the same
+ * options and the same docsgen. Blocks that other pages have rendered recently, such as versions of
+ * the page, are reused as well.
  */
 export async function openCodeMemory(
   path: string,

@@ -10,18 +10,21 @@ import type { ModuleScope, ModuleStatement } from '../mdx/module-scope.js';
 import { placeOfNode } from '../parse/place-of-node.js';
 import { type CodeHoleSource, KEYED_PART } from './code-holes.js';
 
-/** What a module is made of. */
+/** Parts of a module. */
 export interface ModuleParts {
   scope: ModuleScope;
   holes: readonly CodeHoleSource[];
   /**
-   * Of the page, with those of the author's own keys that are named; all of them when nothing is
-   * said.
+   * Returns the page's front matter, with only the `named` ones of the author's own keys, or with
+   * all of them if `named` is undefined.
    */
   frontMatter(named?: ReadonlySet<string>): Json;
-  /** What `toc` lists, as MDX modules of other generators do. */
+  /** Content of `toc`, which MDX modules of other generators have as well. */
   headings: readonly Heading[];
-  /** The only hole is the default export, a component that takes props: the module of a partial. */
+  /**
+   * True for the module of a partial: its only hole is the default export, a component that takes
+   * props.
+   */
   asComponent: boolean;
 }
 
@@ -70,7 +73,7 @@ function writeSource(
   );
   const code = [...own, ...aliases, ...statements].filter((text) => text !== undefined).join('\n');
   const free = (name: string) => new RegExp(`\\b${name}\\b`).test(code) && !scope.names.has(name);
-  // Code that imports a file may ask for these, too.
+  // Code that imports the file may use these as well.
   const wanted = (name: string, value: () => unknown): string[] => {
     const isExported = asComponent && !scope.names.has(name);
     if (!isExported && !free(name)) return [];
@@ -91,8 +94,9 @@ function writeSource(
 }
 
 /**
- * The statements of a page, without names that it imports and never uses: that its module has no
- * such export is then no fault, as it is none in webpack. `rest` is the code around them.
+ * Returns the statements of a page. Import statements whose names are all unused become side-effect
+ * imports, so that a missing export is not an error, as in webpack. `rest` is the code around the
+ * statements.
  */
 function leaveUnused(
   own: readonly Extract<ModuleStatement, { text: string }>[],
@@ -107,7 +111,7 @@ function leaveUnused(
   );
 }
 
-/** A page's title is not part of its table of contents. */
+/** Lists the headings without the page's title. */
 function listToc(headings: readonly Heading[]): { value: string; id: string; level: number }[] {
   return headings.flatMap(({ id, level, html }) =>
     level === 1 ? [] : [{ value: html, id, level }],
@@ -127,7 +131,8 @@ function componentNode(name: string, expression: Expression, asDefault: boolean)
 }
 
 /**
- * Compiles JSX away. `statements` has one text for each node, `runtime` the import that they need.
+ * Compiles JSX to calls. `statements` has one text for each node, `runtime` the import that they
+ * need.
  */
 function compileJsx(nodes: Node[]): { runtime: string[]; statements: string[] } {
   const program = {
@@ -144,7 +149,7 @@ function compileJsx(nodes: Node[]): { runtime: string[]; statements: string[] } 
   return { runtime: texts.slice(0, added), statements: texts.slice(added) };
 }
 
-/** Capitalised JSX names that nothing in the doc defines, each with its first place. */
+/** Lists capitalized JSX names that the doc does not define, each with its first position. */
 function freeComponents({ scope, holes }: ModuleParts): DocCode['components'] {
   const components = new Map<string, DocCode['components'][number]>();
   const roots: { root: Node; file?: string | undefined }[] = [
@@ -166,7 +171,10 @@ function freeComponents({ scope, holes }: ModuleParts): DocCode['components'] {
   return [...components.values()];
 }
 
-/** `Chart` of `<Chart>` and `<Chart.Line>`; `undefined` for elements and all other nodes. */
+/**
+ * Returns `Chart` for `<Chart>` and `<Chart.Line>`; `undefined` for HTML elements and all other
+ * nodes.
+ */
 function rootName(node: Node): string | undefined {
   const { type, openingElement } = node as unknown as {
     type: string;

@@ -1,6 +1,6 @@
 import type { FenceWord } from '../../types/feature/fence-word.js';
 
-/** The words after the language of a code block that need no feature. */
+/** Words after the language of a code block that need no feature. */
 export const FENCE_WORDS: readonly FenceWord[] = [
   { name: 'title', detail: 'shows a title above the block', value: 'text' },
   { name: 'showLineNumbers', detail: 'numbers its lines; `=5` starts at 5' },

@@ -1,32 +1,29 @@
 import type { Code, Nodes, Root } from 'mdast';
 
-/** A block of code whose lines a folded text has left empty. */
+/** A code block whose lines the folded text leaves empty. */
 interface Fold {
-  /** Lines of its two fences, from 1. */
+  /** Line numbers of its two fences, from 1. */
   open: number;
   close: number;
   value: string;
 }
 
-/** A text whose blocks of code are empty, and what they had. */
+/** A text without the contents of its code blocks, and these contents. */
 export interface FoldedText {
   text: string;
   folds: readonly Fold[];
 }
 
-/** A fence as it may begin and end a block: up to three spaces, three or more signs. */
+/** A fence that may begin or end a block: up to three spaces, three or more characters. */
 const FENCE = /^( {0,3})(`{3,}(?=[^`]*$)|~{3,})(.*)$/;
-/**
- * Lines that end a block of code early, or that the parser reads in another form than they are
- * written.
- */
+/** Lines that end a code block early, or that the parser changes. */
 const TELLING = /^\s*:::|[\r\0]/;
 
 /**
- * Leaves the lines of fenced code empty: to the parser each of their characters costs as much as
- * one of prose. Only blocks whose fences begin their lines are folded: such a block stands in no
- * list and no quote. What looks like a fence may be something else (an expression's text, a
- * comment): see `unfoldCode`.
+ * Empties the lines of fenced code, because parsing one of its characters costs as much as one of
+ * prose. Folds only blocks whose fences begin their lines, so that no block is in a list or a
+ * quote. Text that looks like a fence may be something else (the text of an expression, a comment):
+ * see `unfoldCode`.
  */
 export function foldCode(text: string): FoldedText {
   if (!text.includes('```') && !text.includes('~~~')) return { text, folds: [] };
@@ -50,10 +47,10 @@ export function foldCode(text: string): FoldedText {
 }
 
 /**
- * Puts the code back into the tree of a folded text. Gives false when one of the folds is not a
- * block of code there: then the text means something else, and must be parsed as it is written. (Up
- * to a fold both texts are the same; where the block begins in one, it begins in the other, and
- * none of the lines that were left empty could have ended it.)
+ * Puts the code back into the tree of a folded text. Returns false if one of the folds is not a
+ * code block in the tree: then the text must be parsed as written. (Up to a fold, both texts are
+ * the same, so the block begins in both or in neither, and none of the emptied lines could have
+ * ended it.)
  */
 export function unfoldCode(tree: Root, folds: readonly Fold[]): boolean {
   const blocks = new Map<number, Code>();
@@ -72,5 +69,5 @@ function collectCode(node: Nodes, blocks: Map<number, Code>): void {
     for (const child of node.children) collectCode(child, blocks);
 }
 
-/** Parents of words only. */
+/** Parents that contain only inline content. */
 const PHRASING = new Set(['paragraph', 'heading', 'table']);

@@ -18,32 +18,32 @@ type Registrations = HighlighterOptions['langs'];
 
 const PLAIN = new Set(['text', 'txt', 'plain', 'plaintext', 'none', 'ansi', '']);
 
-/** Turns code into tokens that carry the colours of both themes. */
+/** Converts code to tokens in the colors of both themes. */
 export interface Highlighter {
-  /** Whether there is a grammar of that name, or code in it needs none. Loads nothing. */
+  /** True if a grammar of that name exists, or code in the language needs none. Loads nothing. */
   knows(language: string): boolean;
-  /** Lines of tokens. `styles` gets the CSS of the classes used. */
+  /** Returns tokens by line. Adds the CSS of their classes to `styles`. */
   highlight(
     lines: readonly string[],
     language: string,
     styles: Record<string, string>,
   ): Promise<Token[][]>;
-  /** Classes of all pairs of colours that the themes' own rules give. */
+  /** Returns the classes of all color pairs that the themes' own rules produce. */
   baseStyles(): Promise<Record<string, string>>;
 }
 
 /**
- * A block of code that takes longer goes to Oniguruma, which gives up an expression after some
- * steps.
+ * Time limit in milliseconds for a code block. After that, Oniguruma takes over, which gives up an
+ * expression after some number of steps.
  */
 const BLOCK_MS = 2000;
 
 /**
- * Cheap: the engine, the themes and the grammars are loaded when first used.
+ * Creates a highlighter. This is cheap: it loads the engine, the themes and the grammars at their
+ * first use.
  *
- * @param guarded Blocks on which an expression of their grammar does not come to an end get the
- * colours that Oniguruma
- *   gives them. Costs a little for each block.
+ * @param guarded True to let Oniguruma color blocks on which an expression of their grammar does
+ * not finish. Costs a little for each block.
  */
 export function createHighlighter(
   code: CodeConfig,
@@ -94,8 +94,8 @@ export function createHighlighter(
           ? runWithin(BLOCK_MS, () => tokenize(lines, styles))
           : tokenize(lines, styles);
       } catch {
-        // A grammar that has an expression without a translation goes to Oniguruma itself, and so
-        // does one that takes too long.
+        // Oniguruma runs grammars that have an expression without a translation, and those that
+        // take too long.
         const exact = (await getExactTokenizer(name)) ?? plain;
         return exact(lines, styles);
       }
@@ -116,13 +116,13 @@ function resolveAlias(language: string, aliases: Record<string, string>): string
   return name;
 }
 
-/** The engine for the grammars of the given names. */
+/** Returns the engine for grammars of the given names. */
 type EngineFor = (grammars: readonly string[]) => RegexEngine;
 
 /**
- * Grammars are written for Oniguruma. Translated to JavaScript's regular expressions they give the
- * same tokens in two thirds of the time that Oniguruma in WebAssembly takes (800 blocks of tsx,
- * bash, json and css: 0.70 s and 1.05 s warm).
+ * Creates an engine that translates Oniguruma's expressions, for which grammars are written, to
+ * JavaScript's. It produces the same tokens in two thirds of the time that Oniguruma in WebAssembly
+ * takes (800 blocks of tsx, bash, json and css: 0.70 s and 1.05 s warm).
  */
 function createTranslatingEngine(): EngineFor {
   const known = new Map<string, Translation>();
@@ -137,8 +137,9 @@ function createTranslatingEngine(): EngineFor {
 }
 
 /**
- * Every language gets a registry of its own: in a shared one, what has been loaded before decides
- * how code in embedded languages is coloured, and a page's result would depend on its neighbours.
+ * Loads a grammar into a registry of its own. In a shared registry, the grammars loaded before
+ * would decide how embedded languages are colored, so a page's result would depend on its
+ * neighbors.
  */
 async function loadGrammar(
   name: string,
@@ -154,7 +155,7 @@ async function loadGrammar(
     themes: [],
     warnings: false,
   });
-  // A language comes last, after those that it embeds.
+  // Shiki lists a language after those that it embeds.
   return highlighter.getLanguage(names.at(-1) as string);
 }
 

@@ -2,16 +2,16 @@ import type { IGrammar, StateStackImpl } from 'shiki/textmate';
 import type { Token } from './code-lines.js';
 import type { TokenStyle, TokenThemes } from './token-themes.js';
 
-/** Longer lines are data, not code: they are shown without colours. */
+/** Longer lines are data, not code, so they stay without colors. */
 const MAX_LINE = 20_000;
-/** Lines that are remembered at most. */
+/** Maximum number of cached lines. */
 const MOST_LINES = 10_000;
-/** Longer lines hardly occur twice. */
+/** Longer lines rarely occur twice. */
 const MAX_REMEMBERED = 200;
 
 type State = Parameters<IGrammar['tokenizeLine']>[1];
 
-/** What a line gives in a certain state of the grammar. */
+/** Result of tokenizing a line in some state of the grammar. */
 interface TokenizedLine {
   tokens: Token[];
   styles: TokenStyle[];
@@ -19,13 +19,13 @@ interface TokenizedLine {
   next: State;
 }
 
-/** Turns lines of one language into tokens; `styles` gets the CSS of their classes. */
+/** Converts lines of one language to tokens. Adds the CSS of their classes to `styles`. */
 export type LineTokenizer = (lines: readonly string[], styles: Record<string, string>) => Token[][];
 
 /**
- * A tokenizer that remembers lines: more than half of the lines of a documentation's code have been
- * there before (braces, imports, the beginning of an example). What a line gives depends on the
- * line and on the state before it alone.
+ * Creates a tokenizer that caches lines: more than half of the code lines in documentation repeat
+ * earlier ones (braces, imports, the beginning of an example). The tokens of a line depend only on
+ * the line and the state before it.
  */
 export function createLineTokenizer(grammar: IGrammar, themes: TokenThemes): LineTokenizer {
   let states = createStates();
@@ -69,7 +69,7 @@ function tokenizeLine(
   state: State,
   { grammar, themes }: { grammar: IGrammar; themes: TokenThemes },
 ): TokenizedLine {
-  // No time limit: where it strikes depends on the machine. The lines are short enough.
+  // Without a time limit, whose effect would depend on the machine: the lines are short enough.
   const result = grammar.tokenizeLine(line, state, 0);
   const tokens: Token[] = [];
   const styles = new Set<TokenStyle>();
@@ -89,8 +89,8 @@ function tokenizeLine(
 }
 
 /**
- * Space between two tokens of one style looks as if it had the style too, unless a line would be
- * drawn below or through it.
+ * Merges the space between two tokens of one style into the first, which looks the same unless the
+ * style draws a line below or through it.
  */
 function takeSpace(tokens: Token[], { className, css }: TokenStyle): void {
   const [before, space] = tokens.slice(-2);
@@ -100,14 +100,14 @@ function takeSpace(tokens: Token[], { className, css }: TokenStyle): void {
   tokens.pop();
 }
 
-/** Finds the one that stands for all states in which all lines give the same. */
+/** Finds the representative of all states that tokenize every line in the same way. */
 interface States {
   find(state: State): State;
 }
 
 /**
- * A state is a stack, of which a line changes little: each frame is compared once, by what it is
- * and by the state below it.
+ * Compares states frame by frame. A state is a stack of which a line changes little, so each frame
+ * is compared once, by its content and the state below it.
  */
 function createStates(): States {
   const known = new WeakMap<StateStackImpl, StateStackImpl>();
@@ -116,7 +116,7 @@ function createStates(): States {
   function find(state: StateStackImpl): StateStackImpl {
     const unknown: StateStackImpl[] = [];
     let found: StateStackImpl | null = null;
-    // No recursion: code may open as many brackets as it likes.
+    // A loop instead of recursion, because code may open any number of brackets.
     for (let at: StateStackImpl | null = state; at !== null && found === null; at = at.parent) {
       found = known.get(at) ?? null;
       if (found === null) unknown.push(at);

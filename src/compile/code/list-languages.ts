@@ -1,6 +1,6 @@
 import { bundledLanguages } from 'shiki/langs';
 
-/** The names by which a code block can name its language. */
+/** Lists the names that a code block may use for its language. */
 export function listLanguages(): string[] {
   return ['text', 'diff', 'ansi', ...Object.keys(bundledLanguages)];
 }

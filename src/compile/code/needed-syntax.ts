@@ -4,8 +4,8 @@ import type { Construct, ConstructRecord, Extension } from 'micromark-util-types
 import type { Processor } from 'unified';
 
 /**
- * Syntax that costs time on every word or line of a text, whether it is there or not: by the name
- * of its micromark construct, with a sign without which a text can't have it. (An address of mail
+ * Constructs that cost time on every word or line, even in texts without them: the name of the
+ * micromark construct, and a pattern that any text with the construct matches. (An email autolink
  * is tried at the beginning of every word, a table at every line.)
  */
 const SIGNS: readonly [construct: string, sign: RegExp][] = [
@@ -15,20 +15,16 @@ const SIGNS: readonly [construct: string, sign: RegExp][] = [
 ];
 
 /**
- * What makes the search for bare addresses in the text of a tree worth its while; entities are
- * resolved by then.
+ * Text for which it is worth searching a tree for bare addresses. Entities are already resolved.
  */
 const BARE_ADDRESS = /https?:\/\/|www\.|@/i;
 
-/** Names of the constructs that a text can do without. */
+/** Lists the names of constructs that a text does not need. */
 export function listUnneeded(text: string): string[] {
   return SIGNS.filter(([, sign]) => !sign.test(text)).map(([construct]) => construct);
 }
 
-/**
- * A plugin: the processor does without the constructs of the given names that have been added to it
- * so far.
- */
+/** Plugin: removes the named constructs from the extensions that the processor has so far. */
 export function leaveOut(this: Processor, constructs: readonly string[]): void {
   const settings = this.data();
   settings.micromarkExtensions = (settings.micromarkExtensions ?? []).map((extension) =>
@@ -36,7 +32,7 @@ export function leaveOut(this: Processor, constructs: readonly string[]): void {
   );
 }
 
-/** A plugin: bare addresses are looked for in trees that may have one, not in all. */
+/** Plugin: searches for bare addresses only in trees that may contain one. */
 export function searchOnSigns(this: Processor): void {
   const settings = this.data();
   settings.fromMarkdownExtensions = (settings.fromMarkdownExtensions ?? []).map((extension) =>
@@ -71,7 +67,7 @@ function withoutConstructs(extension: Extension, names: readonly string[]): Exte
 
 const RECORDS = ['document', 'contentInitial', 'flowInitial', 'flow', 'string', 'text'];
 
-/** The fields of an extension that list constructs by the character that they begin with. */
+/** True for fields of an extension that list constructs by their first character. */
 function isConstructs(kind: string, value: unknown): value is ConstructRecord {
   return RECORDS.includes(kind) && value !== undefined;
 }

@@ -1,13 +1,13 @@
-/** Code out of a diff, and which of its lines are added or removed. */
+/** The code of a diff, with its added and removed lines. */
 export interface DiffCode {
   code: string;
-  /** By line, from 0: `++`, `--`, or nothing. */
+  /** `++`, `--`, or undefined for each line, from 0. */
   signs: readonly ('++' | '--' | undefined)[];
 }
 
 /**
- * Takes the first column off a diff: `+`, `-`, or a space before lines that stay. Lines that stay
- * may also begin in the first column; then one space after a sign is taken off with it.
+ * Removes the first column of a diff: `+`, `-`, or a space before unchanged lines. Unchanged lines
+ * may also begin in the first column; then one space after a sign is removed as well.
  */
 export function readDiff(text: string): DiffCode {
   const lines = text.split(/\r?\n/);
@@ -22,7 +22,7 @@ export function readDiff(text: string): DiffCode {
     return hasColumn ? line.slice(1) : line.slice(1).replace(/^ /, '');
   });
   const written = cut.filter((line) => line.trim() !== '');
-  // A space after each sign sets the whole code one column in.
+  // If every sign is followed by a space, the whole code is indented by one column.
   const isSetIn = hasColumn && written.length > 0 && written.every((line) => line.startsWith(' '));
   return { code: cut.map((line) => (isSetIn ? line.slice(1) : line)).join('\n'), signs };
 }

@@ -3,27 +3,27 @@ import { Theme } from 'shiki/textmate';
 import { bundledThemes } from 'shiki/themes';
 import type { SiteConfig, ThemeObject } from '../../types/config.js';
 
-/** A pair of colours as a class, or as an element of its own. */
+/** A pair of colors, as a class or as an element name. */
 export interface TokenStyle {
-  /** One letter for those of {@link COMMON}, for which an element stands. */
+  /** One letter for the pairs of {@link COMMON}, which are elements. */
   className: string;
   /** `color` for the light theme and `--d` for the dark one. */
   css: string;
 }
 
-/** What one theme says about a token: the colour and a set of `FontStyle` bits. */
+/** One theme's style of a token: the color and a set of `FontStyle` bits. */
 export interface ThemeStyle {
   color: string;
-  /** Number of the colour in its theme. */
+  /** Number of the color in its theme. */
   id: number;
   fontStyle: number;
 }
 
-/** Resolves the scopes of a token for both themes, each distinct list of scopes once. */
+/** Resolves the scopes of a token for both themes, once for each distinct list of scopes. */
 export interface TokenThemes {
-  /** `undefined` for tokens in the default colour of both themes. */
+  /** Returns `undefined` for tokens in the default color of both themes. */
   resolve(scopes: readonly string[]): TokenStyle | undefined;
-  /** The two themes' answers that `resolve` makes a class of. */
+  /** Returns the styles of both themes, from which `resolve` creates a class. */
   resolveEach(scopes: readonly string[]): { light: ThemeStyle; dark: ThemeStyle };
   baseStyles(): Record<string, string>;
   themes: { light: NormalizedTheme; dark: NormalizedTheme };
@@ -34,8 +34,8 @@ export type NormalizedTheme = ReturnType<typeof normalizeTheme>;
 type ScopePath = NonNullable<Parameters<Theme['match']>[0]>;
 
 /**
- * Scopes whose colours most tokens have, and the elements that stand for them. The elements are the
- * shortest that mean nothing to those who listen.
+ * Scopes with the most frequent colors, and the elements that mark them. These are the shortest
+ * elements that screen readers do not announce.
  */
 const COMMON: readonly (readonly [element: string, scope: string])[] = [
   ['b', 'keyword'],
@@ -49,7 +49,7 @@ export async function createTokenThemes(names: SiteConfig['code']['themes']): Pr
   const matchDark = createMatcher(dark);
   const defaults = { light: matchLight([]), dark: matchDark([]) };
   const known: KnownScopes = { inner: new Map() };
-  /** The number of a pair: the same wherever it is met first. */
+  /** Returns the number of a pair, which does not depend on the order in which pairs are found. */
   const numberOf = (pair: StylePair) =>
     (pair.light.id * matchDark.colors + pair.dark.id) * 16 + bitsOf(pair);
   let short: Map<number, number> | undefined;
@@ -98,7 +98,7 @@ export async function createTokenThemes(names: SiteConfig['code']['themes']): Pr
   return { resolve, resolveEach, baseStyles, themes: { light, dark } };
 }
 
-/** The style of a list of scopes, and those of the lists that begin with it. */
+/** The style of a list of scopes, and the nodes of the longer lists that begin with it. */
 interface KnownScopes {
   isKnown?: true;
   style?: TokenStyle | undefined;
@@ -106,8 +106,8 @@ interface KnownScopes {
 }
 
 /**
- * Finds the place of a list of scopes, one after the other: to join their names costs as much as
- * half of a token.
+ * Finds the node of a list of scopes, one scope at a time. Joining the names to a key would cost
+ * half as much as a token.
  */
 function findScopes(known: KnownScopes, scopes: readonly string[]): KnownScopes {
   let at = known;
@@ -132,15 +132,12 @@ async function loadTheme(theme: string | ThemeObject): Promise<NormalizedTheme> 
   return normalizeTheme((await bundledThemes[theme as keyof typeof bundledThemes]()).default);
 }
 
-/**
- * Finds a theme's style for a list of scopes; `colors` is the number of colours that it chooses
- * from.
- */
+/** Returns a theme's style for a list of scopes. `colors` is the number of colors in the theme. */
 type Matcher = ((scopes: readonly string[]) => ThemeStyle) & { colors: number };
 
 /**
- * Does what TextMate does while it pushes scopes: each may set colour and font style, or keep what
- * is there.
+ * Creates a matcher that works like TextMate when it pushes scopes: each scope may set color and
+ * font style, or inherit them.
  */
 function createMatcher(theme: NormalizedTheme): Matcher {
   const matcher = Theme.createFromRawTheme(theme);
@@ -169,7 +166,10 @@ function isSame(a: ThemeStyle, b: ThemeStyle): boolean {
   return a.color === b.color && a.fontStyle === b.fontStyle;
 }
 
-/** One class serves both themes, so a font style that one of them sets shows in both. */
+/**
+ * Combines the font styles of both themes: one class serves both, so a style of either shows in
+ * both.
+ */
 const bitsOf = ({ light, dark }: StylePair): number => light.fontStyle | dark.fontStyle;
 
 function createStyle(pair: StylePair, className: string): TokenStyle {
@@ -177,7 +177,7 @@ function createStyle(pair: StylePair, className: string): TokenStyle {
   return { className, css: css.join(';') };
 }
 
-/** The places of the pairs that the themes' own rules give, the one that most rules give first. */
+/** Ranks the pairs that the themes' own rules produce, the most frequent one first. */
 function numberPairs(numbers: readonly number[]): Map<number, number> {
   const counts = new Map<number, number>();
   for (const number of numbers) counts.set(number, (counts.get(number) ?? 0) + 1);
@@ -186,8 +186,8 @@ function numberPairs(numbers: readonly number[]): Map<number, number> {
 }
 
 /**
- * Short, because it stands in pages hundreds of times: one letter or two for the pairs of `short`,
- * more for others.
+ * Returns a short class name, because a page contains it hundreds of times: `t` and one or two
+ * letters for the pairs of `short`, more for others.
  */
 function nameClass(number: number, short: ReadonlyMap<number, number>): string {
   const place = short.get(number);
@@ -196,7 +196,7 @@ function nameClass(number: number, short: ReadonlyMap<number, number>): string {
   return `t${place < 26 ? '' : letter(Math.floor(place / 26))}${letter(place % 26)}`;
 }
 
-/** Declarations for a set of `FontStyle` bits. */
+/** Returns the declarations for a set of `FontStyle` bits. */
 export function fontStyles(bits: number): string[] {
   const lines = [...(bits & 4 ? ['underline'] : []), ...(bits & 8 ? ['line-through'] : [])];
   return [
@@ -206,7 +206,7 @@ export function fontStyles(bits: number): string[] {
   ];
 }
 
-/** The scopes that a theme's rules name, each as the path of its parents and itself. */
+/** Lists the scopes that a theme's rules name, each as a path of its parents and itself. */
 function* selectors(theme: NormalizedTheme): Generator<string[]> {
   for (const { scope } of theme.settings) {
     const names = typeof scope === 'string' ? scope.split(',') : (scope ?? []);

@@ -5,16 +5,16 @@ import { findForeign } from './find-foreign.js';
 import { mayBeForeign } from './foreign-signs.js';
 import type { RewriteRules } from './rewrite-blocks.js';
 
-/** What was found of other generators in a page. */
+/** Syntax and components of other generators in a page. */
 export interface ForeignCheck {
   findings: Finding[];
-  /** Adds to the unknown components of a page all their places, and how they are fixed. */
+  /** Adds the positions of all uses, and their fixes, to the unknown components of a page. */
   complete(code: DocCode): DocCode;
 }
 
 /**
- * What a page and its partials say that MkDocs, VitePress and others read. Pages without a sign of
- * it cost one search in their text.
+ * Finds syntax of MkDocs, VitePress and others in a page and its partials. A page without such
+ * syntax costs one search of its text.
  */
 export function checkForeign(
   tree: Root,
@@ -24,7 +24,7 @@ export function checkForeign(
     format,
     kinds,
   }: {
-    /** The files that the page comes from. */
+    /** The page and its partials, by path. */
     written: ReadonlyMap<string, { text: string; isMdx: boolean }>;
     format: 'mdx' | 'md' | 'detect';
     kinds: RewriteRules['kinds'];

@@ -9,20 +9,20 @@ import { type ForeignText, openText } from './foreign-text.js';
 import { type RewriteRules, rewriteBlock } from './rewrite-blocks.js';
 import { rewriteElement } from './rewrite-element.js';
 
-/** A file that the text of a page comes from. */
+/** A source file of the page's text. */
 export interface WrittenFile {
   text: string;
   mayUseJsx: boolean;
 }
 
-/** What was found of other generators. */
+/** Syntax and components of other generators. */
 export interface ForeignFindings {
   findings: Finding[];
-  /** Components by their names, each place with its fix. */
+  /** Components by name, each use with its fix. */
   components: Map<string, DocCode['components']>;
 }
 
-/** Finds what other generators read and docsgen shows as text. `files`: by path. */
+/** Finds syntax of other generators that docsgen shows as text. `files`: by path. */
 export function findForeign(
   tree: MarkdownParent,
   path: string,
@@ -85,9 +85,9 @@ function checkProse(node: Prose, text: ForeignText, found: ForeignFindings): voi
 interface Look {
   text: ForeignText;
   found: ForeignFindings;
-  /** Of the node, with spaces in place of code and elements. */
+  /** Text of the node, with spaces in place of code and elements. */
   prose: string;
-  /** What docsgen makes of the syntax. By default, it is shown as text. */
+  /** What docsgen does with the syntax. By default, it shows it as text. */
   effect?: string;
 }
 
@@ -119,12 +119,12 @@ function checkWords(node: RootContent, { text, found, prose, effect }: Look): vo
     found.findings.push(
       describe(syntax, match[0], { file: text.file, ...place }, undefined, effect),
     );
-    // A place is of one generator.
+    // One finding per node is enough: a text uses the syntax of one generator.
     return;
   }
 }
 
-/** Finds the comments with which VitePress includes files. MDX keeps no node for a comment. */
+/** Finds the comments with which VitePress includes files. MDX has no node for a comment. */
 function checkComments(text: ForeignText, { findings }: ForeignFindings): void {
   for (const [at, line] of text.lines.entries()) {
     const written = line.trim();

@@ -1,7 +1,7 @@
 /** A component of another generator. */
 export interface ForeignComponent {
   tool: string;
-  /** What docsgen has for it, in backticks, or in words. */
+  /** docsgen's equivalent, in backticks or in words. */
   own: string;
 }
 
@@ -47,6 +47,6 @@ const COMPONENTS: ReadonlyMap<string, ForeignComponent> = new Map(
   ),
 );
 
-/** The component of that name in another generator. */
+/** Returns the component of that name in another generator, or undefined. */
 export const findForeignComponent = (name: string): ForeignComponent | undefined =>
   COMPONENTS.get(name);

@@ -1,6 +1,6 @@
 /**
- * What a text has that uses syntax of another generator. Loose, for speed: pages with a sign are
- * looked at closely, and others are not.
+ * Text that hints at syntax of another generator. Imprecise, for speed: only pages that match are
+ * examined closely.
  */
 const SIGNS = new RegExp(
   [
@@ -22,5 +22,5 @@ const SIGNS = new RegExp(
   'im',
 );
 
-/** Whether a page may have syntax of another generator, and is worth a close look. */
+/** True if a page may contain syntax of another generator. */
 export const mayBeForeign = (text: string): boolean => SIGNS.test(text);

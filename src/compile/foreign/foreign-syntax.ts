@@ -1,4 +1,4 @@
-/** Syntax of another generator, which is text here. */
+/** Syntax of another generator that is plain text in docsgen. */
 export interface ForeignSyntax {
   tool: string;
   pattern: RegExp;
@@ -6,7 +6,9 @@ export interface ForeignSyntax {
   hint: string;
 }
 
-/** What begins a line of text. Patterns see the line without the spaces before it. */
+/**
+ * Syntax at the beginning of a line. Patterns are matched against the line without its indentation.
+ */
 export const FOREIGN_LINES: readonly ForeignSyntax[] = [
   {
     tool: 'MkDocs',
@@ -50,7 +52,7 @@ export const FOREIGN_LINES: readonly ForeignSyntax[] = [
   },
 ];
 
-/** What stands anywhere in a text. */
+/** Syntax anywhere in a text. */
 export const FOREIGN_WORDS: readonly ForeignSyntax[] = [
   {
     tool: 'VitePress',

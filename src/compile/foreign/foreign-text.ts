@@ -3,34 +3,34 @@ import { TextPlaces } from '../../lib/text/text-places.js';
 import type { Fix, Place } from '../../types/diagnostic.js';
 import type { RewriteRules, Rewritten } from './rewrite-blocks.js';
 
-/** A text in which syntax of other generators is looked for. Lines count from 0 here. */
+/** A text to search for syntax of other generators. Line numbers count from 0. */
 export interface ForeignText {
   file: string;
   lines: readonly string[];
   rules: RewriteRules;
   offsetOf(node: RootContent): number;
-  /** As it is written. */
+  /** Returns the source of a node. */
   slice(node: RootContent): string;
-  /** As it is written, with spaces in place of what is no text. */
+  /** Returns the source of a node, with spaces in place of everything but text. */
   readProse(node: Extract<Nodes, { type: 'paragraph' | 'heading' | 'tableCell' }>): string;
-  /** Whether only spaces stand before a node on its line. */
+  /** True if only spaces precede a node on its line. */
   beginsLine(node: RootContent): boolean;
   placeOfNode(node: RootContent): Required<Place>;
   placeOfLine(at: number): Place;
   placeAt(offset: number, length: number): Required<Place>;
-  /** Whether a line belongs to what is reported already, or to a block of code. */
+  /** True if a line belongs to something already reported, or to a code block. */
   isTaken(at: number): boolean;
   take(at: number, count: number): void;
-  /** Takes a line, and those after it that are indented further. */
+  /** Takes a line, and the following lines that are indented further. */
   takeIndented(at: number): void;
-  /** Takes the lines of a block of code. */
+  /** Takes the lines of a code block. */
   hide(node: RootContent): void;
-  /** What replaces the lines from one on. */
+  /** Returns a fix that replaces lines, beginning with the given one. */
   replaceLines(at: number, block: Rewritten): Fix;
   toFix(written: string, replacement: string): Fix;
 }
 
-/** Opens a text: `mayUseJsx` and `kinds` as in `RewriteRules`. */
+/** Opens a text. For `mayUseJsx` and `kinds`, see `RewriteRules`. */
 export function openText(
   text: string,
   { file, ...rules }: RewriteRules & { file: string },
@@ -103,7 +103,7 @@ export function openText(
 
 const PROSE = new Set(['text', 'emphasis', 'strong', 'delete', 'link', 'break']);
 
-/** Puts spaces in place of code, images, elements and expressions, and of addresses of links. */
+/** Replaces code, images, elements, expressions and addresses of links by spaces. */
 function blankOthers(
   written: string,
   node: Nodes,
@@ -132,7 +132,7 @@ function blankOthers(
 const lengthOf = ({ position }: RootContent): number =>
   (position?.end.offset ?? 0) - (position?.start.offset ?? 0);
 
-/** The last sign of what is left out stays: attributes may follow it. */
+/** Keeps the last character, because attributes may follow it. */
 const blank = (text: string, from: number, to: number): string =>
   to <= from
     ? text

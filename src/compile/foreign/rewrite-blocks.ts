@@ -1,16 +1,16 @@
 import { append } from '../../lib/append.js';
 
-/** How blocks of another generator may be written. */
+/** Rules for rewriting blocks of another generator. */
 export interface RewriteRules {
   /** The kinds of admonitions that the site has. */
   kinds: { has(kind: string): boolean };
-  /** Whether components work on the page: it is MDX, or a component makes it MDX. */
+  /** True if components work on the page: it is MDX, or a component makes it MDX. */
   mayUseJsx: boolean;
 }
 
-/** A block in docsgen's own syntax. */
+/** A block rewritten in docsgen's own syntax. */
 export interface Rewritten {
-  /** How many lines it takes the place of. */
+  /** Number of lines that it replaces. */
   count: number;
   lines: string[];
 }
@@ -31,8 +31,8 @@ const ALIASES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Rewrites the block that begins on a line, and those in it. Undefined where what it would become
- * is not certain.
+ * Rewrites the block that begins on a line, with nested blocks. Returns undefined if the result
+ * would be uncertain.
  */
 export function rewriteBlock(
   lines: readonly string[],
@@ -51,9 +51,9 @@ export function rewriteBlock(
 interface Block {
   lines: readonly string[];
   at: number;
-  /** The spaces before it. */
+  /** Its indentation. */
   base: string;
-  /** Its first line, without these. */
+  /** Its first line, without indentation. */
   line: string;
   rules: RewriteRules;
 }
@@ -76,7 +76,7 @@ function rewriteDetails({ line, ...block }: Block): Rewritten | undefined {
   );
 }
 
-/** A directive around the indented lines that follow. */
+/** Writes a directive around the indented lines that follow. */
 function inDirective(block: Omit<Block, 'line'>, opening: string): Rewritten | undefined {
   const { lines, at, base, rules } = block;
   const taken = takeBody(lines, at, base);
@@ -134,7 +134,7 @@ function writeTabs(tabs: readonly Tab[]): string[] {
   return ['<Tabs>', ...items, '</Tabs>'];
 }
 
-/** Blocks of one line. */
+/** Rewrites a block of one line. */
 function rewriteLine({ lines, at, line, rules }: Block): Rewritten | undefined {
   const [, file, language, region = ''] = SNIPPET.exec(line) ?? [];
   if (file !== undefined)
@@ -147,7 +147,7 @@ function rewriteLine({ lines, at, line, rules }: Block): Rewritten | undefined {
     : { count: 1, lines: [`<Include file="${part}${partRegion}" />`] };
 }
 
-/** Rewrites what is certain in lines that belong to another block. Code stays as it is. */
+/** Rewrites the certain blocks among the lines of another block. Code stays as it is. */
 function rewriteBlocks(lines: readonly string[], rules: RewriteRules): string[] {
   const written: string[] = [];
   let fence: string | undefined;
@@ -165,7 +165,10 @@ function rewriteBlocks(lines: readonly string[], rules: RewriteRules): string[] 
   return written.slice(written.findIndex((line) => line !== ''));
 }
 
-/** The lines that are indented by four columns more than a container, without blank ones after. */
+/**
+ * Returns the following lines that are indented by at least four columns more than a container,
+ * without this indentation and without trailing blank lines.
+ */
 export function takeBody(lines: readonly string[], at: number, base: string): string[] {
   const body: string[] = [];
   for (const line of lines.slice(at + 1)) {
@@ -179,14 +182,17 @@ export function takeBody(lines: readonly string[], at: number, base: string): st
   return body;
 }
 
-/** Whether lines are one block of code. */
+/** True if the lines are a single code block. */
 function isFence(body: readonly string[]): boolean {
   const [, sign = ''] = /^(`{3,}|~{3,})(?!.*[[\]])/.exec(body[0] ?? '') ?? [];
   if (sign === '' || body.length < 2) return false;
   return body.findIndex((line, index) => index > 0 && line.trimEnd() === sign) === body.length - 1;
 }
 
-/** The colons of a directive around these lines: more than any within. */
+/**
+ * Returns the number of colons for a directive around these lines: more than any nested directive
+ * has.
+ */
 export function countColons(body: readonly string[]): number {
   const counts = body.map((line) => /^\s*(:{3,})/.exec(line)?.[1]?.length ?? 0);
   return Math.max(2, ...counts) + 1;

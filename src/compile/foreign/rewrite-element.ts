@@ -6,8 +6,8 @@ const KINDS: Readonly<Record<string, string>> = { Check: 'success' };
 const TYPES = new Set(['note', 'tip', 'caution', 'danger']);
 
 /**
- * A box of Starlight or Mintlify as an admonition. Undefined where what it would become is not
- * certain. `base`: the spaces before it.
+ * Rewrites a callout of Starlight or Mintlify as an admonition. Returns undefined if the result
+ * would be uncertain. `base` is the indentation.
  */
 export function rewriteElement(text: string, base: string): string | undefined {
   const [, name, attributes = '', content = ''] = ELEMENT.exec(text) ?? [];
@@ -27,7 +27,7 @@ export function rewriteElement(text: string, base: string): string | undefined {
 const readAttribute = (attributes: string, name: string): string | undefined =>
   RegExp(`\\s${name}="([^"]*)"`).exec(attributes)?.[1];
 
-/** Lines without what all are indented by, and without blank ones around them. */
+/** Removes the common indentation of lines, and blank lines around them. */
 function dedent(lines: readonly string[]): string[] {
   const written = lines
     .join('\n')

@@ -3,8 +3,8 @@ import { readFrontMatter } from './front-matter.js';
 
 /**
  * Adds an old path of the page to `redirect_from` in the front matter of a Markdown text, in the
- * style of what is there, and removes the path that the page has now, in each of the forms `to`.
- * Nothing else changes. Undefined when its front matter can't be read or extended.
+ * existing style, and removes the page's current path in each of the forms `to`. Nothing else
+ * changes. Returns undefined if the front matter can't be read or extended.
  */
 export function addRedirect(
   text: string,
@@ -32,7 +32,7 @@ export function addRedirect(
           place,
         }) +
         text.slice(range.to);
-  // What is written in a form that only YAML knows, such as a map in braces, may not take another
+  // A value in a notation that only YAML reads, such as a map in braces, may not accept another
   // line.
   const written = read(edited).frontMatter.redirect_from ?? [];
   return written.join('\n') === next.join('\n') ? edited : undefined;
@@ -40,7 +40,7 @@ export function addRedirect(
 
 const read = (text: string) => readFrontMatter({ path: '', text, hash: '' });
 
-/** Adds the key as the last line of the block, or gives it a value where it has none. */
+/** Adds the key as the last line of the block, or a value if the key has none. */
 function addEntry(
   text: string,
   { end, eol, path }: { end: number; eol: string; path: string },
@@ -56,7 +56,7 @@ function addEntry(
 }
 
 interface ValueEdit {
-  /** All paths that are to be listed. */
+  /** All paths of the new list. */
   next: readonly string[];
   /** The path to add, and the one to remove. */
   from: string | undefined;
@@ -65,7 +65,7 @@ interface ValueEdit {
   place: { column: number };
 }
 
-/** The value of the key with other paths in it. Lines of a list keep their comments. */
+/** Rewrites the value of the key. Lines of a list keep their comments. */
 function editValue(value: string, { next, from, to, eol, place }: ValueEdit): string {
   if (!/^-\s/.test(value)) {
     const [only = ''] = next;

@@ -3,9 +3,9 @@ import type { Json } from '../../types/json.js';
 import { readFrontMatter } from './front-matter.js';
 
 /**
- * What code of a page gets as `frontMatter`: what is known of it, and the author's own keys as they
- * are written; of these only the `named` ones, where it is known which they are. Readers need not
- * get the others.
+ * Returns the value of `frontMatter` in a page's code: the checked values, and the author's own
+ * keys as written. If `named` is set, it has only these of the author's keys, so that readers do
+ * not load the others.
  */
 export function readAllKeys(
   source: SourceFile,
@@ -14,7 +14,7 @@ export function readAllKeys(
 ): { readonly [key: string]: Json } {
   const { written = {} } = readFrontMatter(source);
   const own = Object.entries(written).filter(([key]) => named?.has(key) ?? true);
-  // Dates become texts.
+  // Convert dates to strings.
   return JSON.parse(JSON.stringify({ ...Object.fromEntries(own), ...known })) as {
     [key: string]: Json;
   };
@@ -23,7 +23,7 @@ export function readAllKeys(
 const USE =
   /\bfrontMatter\b(?:\s*\??\.\s*(?<name>[\w$]+)|\s*(?:\?\.)?\[\s*(["'])(?<text>[^"'\\]*)\2\s*\])?/g;
 
-/** The keys that code takes from `frontMatter`; `undefined` where it takes it as a whole. */
+/** Lists the keys that code reads from `frontMatter`; `undefined` if code uses the whole object. */
 export function listNamedKeys(code: string): ReadonlySet<string> | undefined {
   const uses = [...code.matchAll(USE)].map(({ groups }) => groups?.['name'] ?? groups?.['text']);
   return uses.includes(undefined) ? undefined : new Set(uses as string[]);

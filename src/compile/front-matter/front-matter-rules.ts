@@ -3,17 +3,14 @@ import { hasReservedClass, OWN_CLASSES } from '../../lib/html/reserved-names.js'
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { AuthorReference } from '../../types/doc.js';
 
-/**
- * What is left of a value after its check: the value under the name it has in `FrontMatter`, or a
- * problem.
- */
+/** Result of checking a value: its key in `FrontMatter` and the converted value, or a problem. */
 type Checked = { key: string; value: unknown } | { problem: Diagnostic };
-/** The converted value, or a phrase that says what is expected. */
+/** Returns the converted value, or a phrase that describes the expected one. */
 type Rule = (value: unknown, written: string | undefined) => { ok: unknown } | { expected: string };
 
 /**
  * Checks one front matter value. `written` is its text in the file, so that `title: 1.0` stays
- * `1.0`. Returns `undefined` for keys that docsgen does not know.
+ * `1.0`. Returns `undefined` for unknown keys.
  */
 export function checkValue(
   key: string,
@@ -89,7 +86,7 @@ const filledString: Rule = (value, written) => {
   return 'ok' in result && result.ok === '' ? { expected: 'a non-empty string' } : result;
 };
 
-/** Front matter is not trusted with the names that docsgen's scripts look for. */
+/** Front matter must not use the class names that docsgen's scripts search for. */
 const classNames: Rule = (value, written) => {
   const result = string(value, written);
   return 'ok' in result && hasReservedClass(String(result.ok)) ? { expected: OWN_CLASSES } : result;
@@ -150,12 +147,12 @@ const tags: Rule = (value) => {
 };
 
 /**
- * A date as an ISO text. Dates without a time zone are read as UTC, so that the output does not
- * depend on where the site is built.
+ * Reads a date as an ISO string. Dates without a time zone are read as UTC, so that the output does
+ * not depend on the machine.
  */
 const date: Rule = (value, written) => {
   const given = typeof value === 'string' ? value : (written ?? '');
-  // With one digit YAML 1.1 takes it, too.
+  // YAML 1.1 also allows one digit.
   const text = given.replace(/^(\d{4})-(\d\d?)-(\d\d?)(?!\d)/, (_, year, month, day) =>
     [year, String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-'),
   );
@@ -200,16 +197,19 @@ const mdx: Rule = (value) => {
 const isFormat = (value: unknown): boolean =>
   value === 'mdx' || value === 'md' || value === 'detect';
 
-/** Short for `mdx.format`. Other values are ignored: sites use the key for their own purposes. */
+/**
+ * Reads the short form of `mdx.format`. Other values are ignored because sites use the key for
+ * their own purposes.
+ */
 const format: Rule = (value) => ({ ok: isFormat(value) ? value : undefined });
 
-/** One author or a list: names of entries of the authors file, or objects. */
+/** Reads one author or a list: names of entries of the authors file, or objects. */
 const authors: Rule = (value) => {
   const items = (Array.isArray(value) ? value : [value]).map((item: unknown) => {
     if (typeof item === 'string' && item !== '') return { key: item };
     const author = readAuthorFields(item);
     const { key, name, title, image_url: image } = author?.fields ?? {};
-    // What there is is shown.
+    // An author with at least one of these fields is shown.
     const isKnown = [key, name, title, image].some((one) => one !== undefined);
     return isKnown && author?.wrong.length === 0 ? withoutDefaults(author.fields) : undefined;
   });
@@ -218,13 +218,13 @@ const authors: Rule = (value) => {
     : { ok: items };
 };
 
-/** What is not written must not replace what the authors file says. */
+/** Leaves out default values, which must not override the authors file. */
 function withoutDefaults({ page, socials, ...fields }: AuthorReference): AuthorReference {
   const hasSocials = socials !== undefined && Object.keys(socials).length > 0;
   return { ...fields, ...(page ? { page } : {}), ...(hasSocials ? { socials } : {}) };
 }
 
-/** Old paths of the page: one or a list. */
+/** Reads old paths of the page: one or a list. */
 const oldPaths: Rule = (value) => {
   const items = [value].flat();
   const isPath = (item: unknown) =>
@@ -244,7 +244,10 @@ const described: Rule = (value) => {
       };
 };
 
-/** Old ids of headings → the present ones. A list is a key of other generators and is ignored. */
+/**
+ * Reads a map of old heading ids to current ones. A list belongs to other generators and is
+ * ignored.
+ */
 const aliases: Rule = (value) => {
   if (Array.isArray(value)) return { ok: undefined };
   const entries = typeof value === 'object' && value !== null ? Object.entries(value) : [];
@@ -302,12 +305,12 @@ const RULES: ReadonlyMap<string, Rule> = new Map([
 /** Keys that docsgen knows. */
 export const FRONT_MATTER_KEYS: readonly string[] = [...RULES.keys()];
 
-/** What the value of a key has to be, as a phrase, and the possible values if there are few. */
+/** Returns the expected value of a key as a phrase, and the possible values if there are few. */
 export function describeKey(key: string): { expected: string; values: readonly string[] } {
   const rule = RULES.get(key);
   if (rule === undefined) return { expected: '', values: [] };
   const takes = (value: unknown) => 'ok' in rule(value, undefined);
-  // A function is never a YAML value, so each rule says what it expects instead.
+  // A function is never a YAML value, so each rule rejects it and says what it expects.
   const refused = rule(() => undefined, undefined);
   const expected =
     'expected' in refused ? refused.expected.replaceAll('`', '').replace(/,$/, '') : '';

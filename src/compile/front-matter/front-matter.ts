@@ -10,13 +10,13 @@ import { readSoleAuthor } from './sole-author.js';
 const LIMIT = 64 * 1024;
 const OPENING = /^---[ \t]*(?:\r\n|\n|\r)/;
 const CLOSING = /^---[ \t]*$/gm;
-/** `---` and a key: a rule above a paragraph rarely looks like that. */
+/** `---` and a key. A horizontal rule above a paragraph rarely looks like that. */
 const OPEN_BLOCK = /^---[ \t]*(?:\r\n|\n|\r)[a-z][\w-]*:(?:[ \t\r\n]|$)/;
 
-/** The front matter of a file, its end, and where its keys stand. */
+/** The front matter of a file, its end, and the positions of its keys. */
 export interface FrontMatterBlock {
   frontMatter: FrontMatter;
-  /** All keys with their values as YAML gives them; absent when it can't be read. */
+  /** All keys with their YAML values. Absent if the YAML can't be read. */
   written?: Record<string, unknown>;
   places: Record<string, Place>;
   diagnostics: Diagnostic[];
@@ -26,8 +26,8 @@ export interface FrontMatterBlock {
 
 /**
  * Reads and checks the YAML between two `---` lines at the very start of a file. Known keys are
- * checked and, where the meaning is plain, converted (`42` to `'42'` for a title); unknown keys are
- * allowed and dropped. `emoji` is for the texts that readers see.
+ * checked and, if the meaning is clear, converted (`42` to `'42'` for a title); unknown keys are
+ * allowed and dropped. `emoji` applies to the texts that readers see.
  */
 export function readFrontMatter(source: SourceFile, emoji?: ReplaceEmoji): FrontMatterBlock {
   const block = locateBlock(source.text);
@@ -59,7 +59,7 @@ export function readFrontMatter(source: SourceFile, emoji?: ReplaceEmoji): Front
   return result;
 }
 
-/** Keys whose texts readers see. */
+/** Keys whose values readers see. */
 const SHOWN = ['title', 'title_meta', 'description', 'sidebar_label', 'pagination_label'] as const;
 
 function showEmojiIn(
@@ -77,14 +77,17 @@ export function findBody(text: string): number {
 }
 
 /**
- * The text with the front matter blanked out: every other character keeps its line, column and
+ * Replaces the front matter by spaces, so that all other characters keep their line, column and
  * offset.
  */
 export function blankFrontMatter(text: string, end: number): string {
   return end === 0 ? text : text.slice(0, end).replace(/[^\r\n]/g, ' ') + text.slice(end);
 }
 
-/** The YAML between the two lines, and where the text below begins. */
+/**
+ * Returns the YAML between the two lines, and the offset of the text below them; undefined if there
+ * is no front matter.
+ */
 export function locateBlock(text: string): { yaml: string; end: number } | undefined {
   const opening = OPENING.exec(text)?.[0];
   if (opening === undefined) return undefined;
@@ -117,7 +120,7 @@ function readValues(file: string, yaml: string, result: FrontMatterBlock): void 
     const key = String(pair.key.value);
     const written = isScalar(pair.value) ? pair.value.source : undefined;
     const value = pair.value === null ? null : toValue(pair.value);
-    // A key may have the name of a setter.
+    // Assigning this key would call a setter.
     if (key !== '__proto__') result.written[key] = value;
     const checked = checkValue(key, value, written);
     const place = placeIn(lines, pair.value?.range ?? pair.key.range ?? [0, 0]);
@@ -140,14 +143,14 @@ function readValues(file: string, yaml: string, result: FrontMatterBlock): void 
   result.frontMatter = values as FrontMatter;
 }
 
-/** The place of a range of the YAML in its file. */
+/** Returns the position in the file of a range of the YAML. */
 export function placeIn(
   lines: LineCounter,
   [from, to]: readonly [number, number, ...number[]],
 ): Place {
   const start = lines.linePos(from);
   const end = lines.linePos(Math.max(from, to));
-  // The block starts on the line after the opening `---`.
+  // The YAML starts on the line after the opening `---`.
   return {
     line: Math.max(1, start.line) + 1,
     column: Math.max(1, start.col),

@@ -3,7 +3,7 @@ import type { Place } from '../../types/diagnostic.js';
 import { locateBlock, placeIn } from './front-matter.js';
 import { readLooseYaml } from './read-loose-yaml.js';
 
-/** Where a value of the front matter of a text is written, or the nearest thing around it. */
+/** Returns the position of a front matter value, or of the nearest enclosing one. */
 export function locateValue(text: string, path: ValuePath): Place {
   const block = locateBlock(text);
   const { lines, rangeAt } = readLooseYaml(block?.yaml ?? '');

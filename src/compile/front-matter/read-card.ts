@@ -11,7 +11,7 @@ const ATX = /^ {0,3}(#{1,6})(?:[ \t]+(.*?))?(?:[ \t]+#+)?[ \t]*$/;
 const THEMATIC_BREAK = /^ {0,3}(?:(?:-[ \t]*){3,}|(?:\*[ \t]*){3,}|(?:_[ \t]*){3,})$/;
 const UNDERLINE = /^ {0,3}(=+|-+)[ \t]*$/;
 const BLANK = /^\s*$/;
-/** Comments, and what belongs to the head of the document. */
+/** Comments, and `<head>` elements. */
 const HIDDEN = /<!--.*?-->|\{\/\*.*?\*\/\}|^\s*<head>.*?<\/head>/g;
 const HIDDEN_START = /<!--|\{\/\*|^\s*<head>/;
 const HIDDEN_END: Readonly<Record<string, '-->' | '*/}' | '</head>'>> = {
@@ -21,16 +21,16 @@ const HIDDEN_END: Readonly<Record<string, '-->' | '*/}' | '</head>'>> = {
 };
 const MAX_LINE = 2000;
 /**
- * Braces outside code that are neither a comment nor a heading id: their value is not known before
+ * Braces outside code that are neither a comment nor a heading id. Their value is not known before
  * rendering.
  */
 const EXPRESSION = /^(?:[^`{]|`[^`]*`)*\{(?!#|\/\*)/;
 
 /**
- * Reads from a file what other pages may see: its front matter, its content title and its excerpt.
- * Works on lines, not on a parsed tree, because the cards of a whole site are read before the first
- * page is compiled. `emoji`: titles and texts show them in the place of their names.
- * `keepsWritten`: the card has the front matter as it is written, too.
+ * Reads from a file what other pages may show: its front matter, its content title and its excerpt.
+ * Works on lines instead of a parsed tree, because the metadata of a whole site is read before the
+ * first page is compiled. `emoji` replaces names of emoji in titles and texts. With `keepsWritten`,
+ * the result also has the front matter as written.
  */
 export function readCard(
   source: SourceFile,
@@ -48,7 +48,7 @@ export function readCard(
     ...(contentTitle !== undefined && { contentTitle }),
     excerpt,
     ...(isCopy(source, frontMatter.translated_from) && { isCopy: true }),
-    // As the store would give it.
+    // Same form as a value from the store.
     ...(keepsWritten &&
       written && { written: JSON.parse(JSON.stringify(written)) as Record<string, Json> }),
     places,
@@ -64,7 +64,7 @@ interface Opening {
   excerpt: string;
 }
 
-/** Scans lines until both the title and the excerpt are known. */
+/** Reads lines until it has both the title and the excerpt. */
 function readOpening(
   text: string,
   { isMdx, emoji }: { isMdx: boolean; emoji: ReplaceEmoji | undefined },
@@ -112,8 +112,8 @@ function readHeading(
 }
 
 /**
- * The lines of a text without fenced code, comments, `<head>` and module blocks. Lazy: most callers
- * need only the first few.
+ * Yields the lines of a text without fenced code, comments, `<head>` and module blocks. A
+ * generator, because most callers need only the first few.
  */
 function* proseLines(text: string): Generator<string, void> {
   let fence: string | undefined;
@@ -150,8 +150,7 @@ function* proseLines(text: string): Generator<string, void> {
 }
 
 /**
- * Lines, cut where no reader would go on: the patterns above need time that grows faster than the
- * length.
+ * Yields lines, truncated where readers would stop: the patterns above need more than linear time.
  */
 function* splitLines(text: string): Generator<string, void> {
   let from = 0;

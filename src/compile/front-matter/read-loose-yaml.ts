@@ -2,20 +2,21 @@ import { readYaml, type YamlReading } from '../../lib/text/read-yaml.js';
 import type { YamlFault } from '../../lib/text/yaml-fault.js';
 
 /**
- * YAML of front matter as it was read, and what other tools read although YAML does not allow it.
+ * Result of reading front matter, with warnings about syntax that other tools accept although YAML
+ * does not.
  */
 export interface LooseYaml extends YamlReading {
   warnings: readonly YamlFault[];
 }
 
-/** What a line of its own begins with: a key, an item of a list, a comment, or nothing. */
+/** Beginning of a line that continues nothing: a key, a list item, a comment, or a blank line. */
 const OWN_LINE = /^(?:[\w$.-]+[ \t]*:(?:[ \t]|$)|-(?:[ \t]|$)|#|[ \t]|$)/;
 
 /**
- * Reads YAML as js-yaml does, which gray-matter uses: lists, objects and quoted texts that go on at
- * the beginning of the next line, keys after those on the same line, tabs before a key, comments
- * right after a quote and commas without a value between them are taken, and are warnings. Whatever
- * has no plain meaning stays a fault.
+ * Reads YAML like js-yaml, which gray-matter uses. Accepts the following with a warning: lists,
+ * objects and quoted strings that continue at the beginning of the next line, keys after those on
+ * the same line, tabs before a key, comments right after a quote, and commas without a value
+ * between them. Anything ambiguous stays a fault.
  */
 export function readLooseYaml(text: string): LooseYaml {
   const strict = readYaml(text);
@@ -23,7 +24,7 @@ export function readLooseYaml(text: string): LooseYaml {
   if (strict.faults.every(({ isHarmless }) => isHarmless === true))
     return { ...strict, faults: [], warnings: strict.faults };
   const split = readYaml(splitLines(text));
-  // Each place is the same in both texts.
+  // Offsets are the same in both texts.
   if (split.faults.length === 0)
     return { ...split, lines: strict.lines, warnings: strict.faults.slice(0, 1) };
   const indented = indentContinuations(text);
@@ -32,13 +33,13 @@ export function readLooseYaml(text: string): LooseYaml {
   return { ...loose, warnings: strict.faults.slice(0, 1) };
 }
 
-/** A key with a list, an object or a quoted text on one line, and a space before another key. */
+/** A key with a list, an object or a quoted string on one line, and a space before another key. */
 const WHOLE_ENTRY =
   /^([\w$.-]+:[ \t]+(?:\[[^[\]]*\]|\{[^{}]*\}|"[^"\\]*"|'[^']*')[ \t]*)[ \t](?=[\w$.-]+:(?:[ \t]|$))/gm;
 
 /**
- * Keys after an entry that has an end of its own, each at the beginning of a line. No character is
- * added.
+ * Moves keys after a complete entry to a new line. Replaces characters only, so offsets stay the
+ * same.
  */
 function splitLines(text: string): string {
   let [before, split] = ['', text];
@@ -46,7 +47,7 @@ function splitLines(text: string): string {
   return split;
 }
 
-/** Lines that only go on with what the line before has begun, moved in by a space. */
+/** Indents by a space the lines that continue the previous line. */
 function indentContinuations(text: string): string {
   return text
     .split('\n')

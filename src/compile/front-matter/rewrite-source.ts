@@ -7,13 +7,13 @@ import type { SourceFile } from '../../types/doc.js';
 import { locateBlock } from './front-matter.js';
 import { readLooseYaml } from './read-loose-yaml.js';
 
-/** The functions of a config that change files before they are read. */
+/** Config functions that change files before docsgen reads them. */
 export type SourceFunctions = Pick<MarkdownConfig, 'preprocessor' | 'parseFrontMatter'>;
 
 /**
- * A Markdown file as the functions of the config make it, or the problem of one that fails.
- * `filePath` is the file's absolute path. What they leave as it is keeps its lines and columns;
- * front matter that they change is written anew, on as many lines as before.
+ * Applies the config's functions to a Markdown file. Returns a problem if one fails. `filePath` is
+ * the file's absolute path. Unchanged parts keep their lines and columns; changed front matter is
+ * rewritten on as many lines as before.
  */
 export async function rewriteSource(
   source: SourceFile,
@@ -67,12 +67,12 @@ async function replaceFrontMatter(
   if (isSame && content === usual.content) return text;
   const block = locateBlock(text);
   const head = isSame ? text.slice(0, block?.end ?? 0) : writeBlock(frontMatter, block?.yaml);
-  // What follows the block begins with the end of its last line.
+  // The text after the block begins with the end of the block's last line.
   const gap = head === '' || /^\r?\n/.test(content) ? '' : '\n';
   return head + gap + content;
 }
 
-/** Front matter on as many lines as it had. */
+/** Writes front matter on as many lines as it had before. */
 function writeBlock(frontMatter: Record<string, unknown>, before = ''): string {
   const had = before.split('\n').length;
   const written = stringify(frontMatter, { lineWidth: 0 });
@@ -80,7 +80,7 @@ function writeBlock(frontMatter: Record<string, unknown>, before = ''): string {
   return `---\n${yaml}${'\n'.repeat(Math.max(0, had - yaml.split('\n').length))}---`;
 }
 
-/** The fields as YAML gives them, and the text below them. */
+/** Parses front matter as YAML. Returns its fields and the text below. */
 function parseUsual(text: string): ParsedFrontMatter {
   const block = locateBlock(text);
   if (block === undefined) return { frontMatter: {}, content: text };

@@ -1,6 +1,6 @@
 import type { AuthorReference } from '../../types/doc.js';
 
-/** The fields of a post's only author, each with the keys that may hold it. */
+/** Fields of a post's only author, each with the keys that may contain it. */
 const FIELDS = {
   name: ['author'],
   title: ['author_title', 'authorTitle'],
@@ -9,8 +9,9 @@ const FIELDS = {
 } as const;
 
 /**
- * The author that a page describes by keys of its own, `author`, `author_title`, `author_url` and
- * `author_image_url`, as posts did before they could have several. Undefined without a name.
+ * Reads the author that a page describes by separate keys, `author`, `author_title`, `author_url`
+ * and `author_image_url`, as posts did before they could have several authors. Returns undefined
+ * without a name.
  */
 export function readSoleAuthor(written: Record<string, unknown>): AuthorReference | undefined {
   const fields: AuthorReference = {};

@@ -5,19 +5,19 @@ import { detailsCall } from '../mdx/jsx-elements.js';
 import type { HtmlCall } from '../parse/nodes.js';
 import type { OpenedData } from './open-calls.js';
 
-/** A block of code as it was written, and the call that shows it once its props are known. */
+/** A code block as written, and the call that shows it once its props are known. */
 export interface HeldBlock {
   block: Code;
   file: string;
   call: HtmlCall;
-  /** What plugins have given to its `pre`. */
+  /** Properties that plugins have set on its `pre`. */
   properties: Record<string, Json>;
 }
 
 /**
- * The reverse of `openCalls`, after plugins have changed the tree: what is still a heading, a block
- * of plain code, an admonition or details becomes a call with what it holds now. Blocks of code are
- * listed, to be coloured.
+ * Reverses `openCalls` after plugins have changed the tree: headings, plain code blocks,
+ * admonitions and details become calls with their current content. Also returns the code blocks, to
+ * be colored.
  */
 export function closeCalls(root: Root, file: string): { root: Root; blocks: HeldBlock[] } {
   const blocks: HeldBlock[] = [];
@@ -28,7 +28,7 @@ export function closeCalls(root: Root, file: string): { root: Root; blocks: Held
   }
 
   function close(node: ElementContent, place: string): ElementContent {
-    // What a feature has made is not the author's, and is finished.
+    // HTML of features is complete.
     if (!('children' in node) || node.type === 'markup') return node;
     const block = node.type === 'element' ? readBlock(node) : undefined;
     if (block !== undefined) {
@@ -93,7 +93,7 @@ function closeAdmonition(node: Element): HtmlCall {
   };
 }
 
-/** A block whose code is text and nothing else; one that a plugin has coloured stays as it is. */
+/** Reads a block whose code is only text. A block that a plugin has colored stays as it is. */
 function readBlock({ tagName, children, position }: Element): Code | undefined {
   const [code, ...others] = children;
   if (tagName !== 'pre' || others.length > 0 || code?.type !== 'element' || code.tagName !== 'code')
@@ -120,7 +120,7 @@ const placed = ({ position }: Pick<Element, 'position'>): Pick<HtmlCall, 'type' 
   ...(position && { position }),
 });
 
-/** Properties of an element as props of a component. */
+/** Converts properties of an element to props of a component. */
 function propsOf(properties: Properties): Record<string, Json> {
   const entries = Object.entries(properties).flatMap(([name, value]): [string, Json][] => {
     if (value === null || value === undefined || value === false || name === 'style') return [];

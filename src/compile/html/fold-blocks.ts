@@ -7,22 +7,25 @@ import { isLooseList, linearHandlers } from './linear-handlers.js';
 
 type State = Parameters<NonNullable<NonNullable<Options['handlers']>['root']>>[0];
 
-/** Writes blocks that are complete, and gives what stands for them. */
+/** Writes complete blocks as text, and returns a node with it. */
 export type Fold = (blocks: ElementContent[]) => HtmlFolded;
 
-/** So many blocks of a page, items of a list or cells of a table are a tree at once. */
+/**
+ * Maximum number of blocks of a page, items of a list or cells of a table that are a tree at the
+ * same time.
+ */
 const BLOCKS = 256;
 const CELLS = 2048;
 
 /**
- * What the library's handlers do, for pages so long that all of their HTML can't be a tree at once:
- * a node of it takes a hundred times the memory of its text. The blocks of the page are folded a
- * few at a time, as are the rows and items of tables and lists that stand in no other block.
+ * Returns handlers for long pages whose HTML can't be a tree all at once: an HTML node takes a
+ * hundred times the memory of its text. They fold the blocks of the page a few at a time, as well
+ * as the rows and items of top-level tables and lists.
  */
 export function foldingHandlers(fold: Fold): NonNullable<Options['handlers']> {
   /**
-   * The children of the root that are at hand: those of other blocks stay as they are, for what is
-   * around them.
+   * The current blocks of the root. Tables and lists in other blocks are not folded, because their
+   * parents need their nodes.
    */
   let outermost: Parents | undefined;
 
@@ -36,14 +39,14 @@ export function foldingHandlers(fold: Fold): NonNullable<Options['handlers']> {
       for (const blocks of splitBlocks(root.children)) {
         outermost = { type: 'root', children: blocks };
         const made = state.all(outermost);
-        // It cuts the content in two.
+        // Keep the mark as a node: it cuts the content in two.
         const folded = blocks[0]?.type === 'truncation' ? made : foldLines(state, made);
         for (const each of folded) children.push(each);
       }
       outermost = undefined;
       const html = { type: 'root', children: state.wrap(children, false) } as const;
       state.patch(root, html);
-      // The library's types know no handler that makes a root.
+      // The library's types do not allow a handler that returns a root.
       return html as never;
     },
     table(state: State, table: Table, parent: Parents | undefined): Element {
@@ -72,7 +75,8 @@ export function foldingHandlers(fold: Fold): NonNullable<Options['handlers']> {
       if (parent !== outermost || list.data || list.children.length <= BLOCKS)
         return linearHandlers.list(state, list);
       const spread = isLooseList(list);
-      // What items say of the list is asked of those that are made first; tasks may come later.
+      // The default handler derives properties of the list from its items, but the list has none
+      // here, and tasks may come later.
       const folded: ElementContent[] = [];
       let isOfTasks = false;
       for (let at = 0; at < list.children.length; at += BLOCKS) {
@@ -90,7 +94,7 @@ export function foldingHandlers(fold: Fold): NonNullable<Options['handlers']> {
   };
 }
 
-/** Some blocks at a time; what ends the opening of a post stands alone. */
+/** Yields a few blocks at a time. A truncation mark is alone. */
 function* splitBlocks(blocks: readonly RootContent[]): Generator<RootContent[]> {
   let some: RootContent[] = [];
   for (const block of blocks) {
@@ -106,5 +110,5 @@ function* splitBlocks(blocks: readonly RootContent[]): Generator<RootContent[]> 
   yield some;
 }
 
-/** Without the ends of lines around blocks. */
+/** Removes the line ends around blocks. */
 const unwrap = (lines: readonly ElementContent[]) => lines.filter(({ type }) => type !== 'text');

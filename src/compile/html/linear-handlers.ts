@@ -6,11 +6,11 @@ import { NameList } from '../text/name-list.js';
 type State = Parameters<NonNullable<NonNullable<Options['handlers']>['list']>>[0];
 
 /**
- * What the library's own handlers do, without what makes their time grow with the square of a
- * list's, a table's or a page's length: each of them searches all that stands beside its node.
+ * Handlers equivalent to the library's, without their quadratic time in the length of a list, a
+ * table or a page: each of those searches all siblings of its node.
  */
 export const linearHandlers = {
-  /** Looks for itself among the references before it. */
+  /** The default handler searches the earlier references for the node's own. */
   footnoteReference(state: State, node: FootnoteReference): Element {
     if (!(state.footnoteOrder instanceof NameList)) state.footnoteOrder = new NameList();
     return defaultHandlers.footnoteReference(state, node);
@@ -22,21 +22,22 @@ export const linearHandlers = {
       children: node.children.map((item) => ({ ...item, spread })),
     });
   },
-  /** Looks at all items, given their list. */
+  /** The default handler examines all items if it gets the list. */
   listItem: (state: State, node: ListItem): Element =>
     defaultHandlers.listItem(state, node, undefined),
-  /** Looks for itself among all rows: only the first has titles. */
+  /** The default handler searches the table for the row's index; only the first row is a header. */
   tableRow(state: State, node: TableRow, parent: Parents | undefined): Element {
     if (parent?.type !== 'table') return defaultHandlers.tableRow(state, node, parent);
     const { align: columns, ...rest } = parent;
-    // A plugin's table may say nothing of its columns: none would be shown.
+    // A plugin's table may have an empty list of columns, for which the default handler would show
+    // no cells.
     const align = columns?.length ? { align: columns } : {};
     const table = { ...rest, ...align, children: parent.children.slice(0, 1) };
     return defaultHandlers.tableRow(state, node, table);
   },
 };
 
-/** One loose item makes all of a list's loose. */
+/** True if a list is loose: a single loose item is enough. */
 export function isLooseList({ spread, children }: List): boolean {
   return (spread ?? false) || children.some(isLoose);
 }

@@ -4,11 +4,10 @@ import { withoutNul } from '../mdx/jsx-elements.js';
 type LooseNode = Record<string, unknown> & { type: string };
 
 /**
- * Gives a tree the form that hast asks for, whatever a plugin has made of it: properties and lists
- * of children that are missing are added, the content of roots inside the tree stands in their
- * places.
+ * Converts a plugin's tree to valid hast: adds missing properties and lists of children, and
+ * replaces nested roots by their content.
  *
- * @throws Error when the tree can't be one: it holds itself, or something that is not a node. The
+ * @throws Error if the tree is invalid: it contains itself, or something that is not a node. The
  * message is a predicate of the plugin.
  */
 export function normalizeHtml(tree: unknown): Root {

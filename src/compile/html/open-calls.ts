@@ -6,23 +6,23 @@ import type { Json } from '../../types/json.js';
 import type { MarkdownCall } from '../../types/markdown.js';
 import type { HtmlCall } from '../parse/nodes.js';
 
-/** What an element was before it was opened, as its `data`. */
+/** The original call or info string of an opened element, as its `data`. */
 export interface OpenedData {
   call?: HtmlCall;
-  /** What follows the language of a fence. */
+  /** Text after the language of a fence. */
   meta?: string;
 }
 
 /**
- * Keeps blocks of code as they are written until the tree is one of HTML nodes: calls with their
- * text and language.
+ * Replaces code blocks by calls with their text and language, until the tree consists of HTML
+ * nodes.
  */
 export function holdCode(tree: MarkdownParent): void {
   mapChildren(tree, (node) => (node.type === 'code' ? [holdBlock(node, [])] : undefined));
 }
 
 /**
- * The same with the block inside, which is coloured there: for a component that is drawn around it.
+ * Like `holdCode`, but keeps the block as a child, which is colored, for a component that wraps it.
  */
 export function wrapCode(tree: MarkdownParent): void {
   mapChildren(tree, (node) => (node.type === 'code' ? [holdBlock(node, [node])] : undefined));
@@ -35,8 +35,8 @@ function holdBlock({ value, lang, meta, position }: Code, children: Code[]): Mar
 }
 
 /**
- * A tree in which headings, blocks of code, admonitions and details are elements, as rehype plugins
- * know them.
+ * Converts headings, code blocks, admonitions and details to the elements that rehype plugins
+ * expect.
  */
 export function openCalls(root: Root): Root {
   return { ...root, children: openAll(root.children as ElementContent[]) };
@@ -54,7 +54,7 @@ function openAll(nodes: readonly ElementContent[]): ElementContent[] {
   });
 }
 
-/** A call as the element that it stands for, if there is one; its content stays as it is. */
+/** Converts a call to its element, if it has one. The content stays as it is. */
 export function openCall(call: HtmlCall): ElementContent {
   const opened = openAs(call);
   if (opened === undefined) return call;
@@ -73,7 +73,7 @@ function openAs({ name, props, slots, children }: HtmlCall): Element | undefined
       return element(`h${String(level)}`, pick({ id, className: classesOf(className) }), children);
     }
     case 'CodeBlock':
-      // One that a component makes has its colours already.
+      // A block from a component is already colored.
       return 'code' in props ? openBlock(props, children[0]) : undefined;
     case 'Admonition': {
       const { kind, id, className } = props;
@@ -97,8 +97,8 @@ function openAs({ name, props, slots, children }: HtmlCall): Element | undefined
 }
 
 /**
- * `coloured`: the block as it is shown. It looks like the text that other generators have in its
- * place.
+ * Creates the element of a code block, in the form of other generators. `coloured` is the block as
+ * shown.
  */
 function openBlock(
   { code, lang, meta, pre }: HtmlCall['props'],
@@ -113,7 +113,7 @@ function openBlock(
     const props = {
       ...coloured.props,
       ...others,
-      // What draws it may be given another text.
+      // The component that draws it may get another text.
       written: text.value,
       ...(className && { className: className.join(' ') }),
     };
@@ -127,7 +127,7 @@ function openBlock(
 const classesOf = (value: Json | undefined): string[] | undefined =>
   typeof value === 'string' && value !== '' ? value.split(' ') : undefined;
 
-/** The properties that are set. */
+/** Returns the properties that are set. */
 function pick(values: Record<string, Json | string[] | undefined>): Properties {
   const set = Object.entries(values).filter(([, value]) => value !== undefined && value !== null);
   return Object.fromEntries(set) as Properties;

@@ -4,13 +4,13 @@ import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { asWritten, isWritten } from './written-element.js';
 
-/** No attribute in written HTML can have this name, because a space ends a name. */
+/** Attribute name that written HTML can't contain, because a space ends a name. */
 const MADE = 'made by docsgen';
 
 /**
- * Parses the raw HTML in a tree the way a browser does. Nodes of the types of `passThrough` stay as
- * they are. Elements that an author wrote are marked with `OriginData`: later steps trust them less
- * than those that docsgen has made.
+ * Parses the raw HTML in a tree the way a browser does. Nodes whose types are in `passThrough` stay
+ * as they are. Marks elements that an author wrote with `OriginData`: later steps trust them less
+ * than docsgen's own.
  */
 export function parseRawHtml(html: HtmlRoot, passThrough: readonly string[]): HtmlRoot {
   visit(html, 'element', (element) => {
@@ -19,7 +19,7 @@ export function parseRawHtml(html: HtmlRoot, passThrough: readonly string[]): Ht
   const parsed = unified()
     .use(rehypeRaw, { passThrough: [...passThrough] })
     .runSync(html) as HtmlRoot;
-  // Nodes of the tree may be shared with other pages.
+  // Other pages may share nodes of the tree.
   visit(html, 'element', ({ properties }) => {
     delete properties[MADE];
   });

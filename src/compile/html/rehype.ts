@@ -7,7 +7,7 @@ import { guardPlugins, type PluginGuard } from '../parse/site-plugins.js';
 import { normalizeHtml } from './normalize-html.js';
 import { hasRaw } from './to-html.js';
 
-/** A file as plugins see it. */
+/** The file as plugins see it. */
 interface PluginFile {
   path: string;
   value: string;
@@ -17,15 +17,13 @@ interface PluginFile {
 /** Runs the rehype plugins of a site. */
 export interface Rehype {
   /**
-   * Gives the changed tree. Each partial is a tree of its own, with its path, as other generators
-   * have it.
-   *
-   * @throws PluginError
+   * Returns the changed tree. Plugins get each partial as a separate tree, with its path, as in
+   * other generators.
    */
   run(tree: Root, file: PluginFile): Promise<Root>;
 }
 
-/** Undefined where a site has no such plugins. */
+/** Returns undefined if the site has no such plugins. */
 export function createRehype({
   remarkPlugins,
   lateRemarkPlugins,
@@ -69,7 +67,7 @@ export function createRehype({
       include.children = [];
     }
     const made = await runAlone(tree, file);
-    // Plugins may have moved them, but not looked into them.
+    // Plugins may have moved the partials, but not changed their content.
     for (const include of listIncludes(made.children)) {
       include.children = held[include.held ?? -1] ?? [];
       delete include.held;
@@ -79,7 +77,7 @@ export function createRehype({
   return { run };
 }
 
-/** Nodes that parsers of HTML hand on. */
+/** Node types that the HTML parser leaves as they are. */
 const PASSED = [
   'call',
   'include',
@@ -92,7 +90,7 @@ const PASSED = [
 
 type Include = HtmlInclude & { held?: number };
 
-/** The outermost partials of a tree. */
+/** Lists the outermost partials of a tree. */
 function listIncludes(nodes: readonly Nodes[]): Include[] {
   return nodes.flatMap((node): Include[] => {
     if (node.type === 'include') return [node];

@@ -8,7 +8,7 @@ import type { HtmlCall } from '../parse/nodes.js';
 import { isTruncation } from '../text/truncation.js';
 import { isWritten } from './written-element.js';
 
-/** How much of the HTML in a page is trusted, and where to report what is left out. */
+/** Options: whether the HTML of a page is trusted, and where to report removed parts. */
 export interface Trust {
   /** False for plain Markdown. */
   isTrusted: boolean;
@@ -17,10 +17,10 @@ export interface Trust {
 }
 
 /**
- * Takes out of raw HTML what plain Markdown is not trusted with: scripts, styles, frames, forms,
- * event handlers, and names that docsgen's scripts act on. Other elements, ids, classes and data
- * attributes are harmless and stay; URLs are filtered where they are written. The first thing that
- * is left out of each file is reported, with all others.
+ * Removes from raw HTML what plain Markdown must not contain: scripts, styles, frames, forms, event
+ * handlers, and names that docsgen's scripts act on. Other elements, ids, classes and data
+ * attributes are harmless and stay; URLs are filtered when they are written. Reports once per file,
+ * at the first removed part, with the names of all.
  */
 export function sanitize(root: Root, { isTrusted, reserved, page }: Trust): Root {
   const { path } = page.source;
@@ -31,20 +31,20 @@ export function sanitize(root: Root, { isTrusted, reserved, page }: Trust): Root
   return { ...root, children };
 }
 
-/** What is left out of a file: where the first stands, and the names of all. */
+/** What was removed from a file: the position of the first part, and the names of all. */
 interface Loss {
   first: Node['position'];
   names: Set<string>;
 }
 
-/** The file that the nodes at hand were written in. */
+/** The file that contains the current nodes. */
 interface Scope {
   file: string;
   reserved: ReservedNames;
   losses: Map<string, Loss>;
 }
 
-/** Names in a message. */
+/** Maximum number of names in a message. */
 const MOST_NAMES = 5;
 
 function describeLoss({ first, names }: Loss, file: string): Diagnostic {
@@ -62,11 +62,14 @@ function describeLoss({ first, names }: Loss, file: string): Diagnostic {
 
 const FRAMES: ReadonlySet<string> = new Set(['<embed>', '<frame>', '<iframe>', '<object>']);
 
-/** How the page can have what it loses: most of it is nothing that text may have. */
+/**
+ * Returns a hint: how the page can keep a frame, or that the author should remove or rename the
+ * rest.
+ */
 function adviseOnLoss(names: readonly string[]): string {
   if (names.some((name) => FRAMES.has(name)))
     return 'If you trust the text, write `format: mdx` in its front matter. A video can be `<YouTube id="…" title="…" />` there.';
-  // Names that scripts look for have a value, or begin like those.
+  // Names that scripts search for have a value or a known prefix.
   const isNamed = names.every((name) => /^(?:class|id|name|for)=|^data-/.test(name));
   return isNamed
     ? 'Remove it, or give attributes and classes other names. In MDX, use a component.'
@@ -79,7 +82,7 @@ function leaveOut(what: string, node: Node, { file, losses }: Scope): void {
   else known.names.add(what);
 }
 
-/** In MDX only what comes from plain files is cleaned. */
+/** In MDX, sanitizes only content of plain files. */
 function sanitizeIncludes(nodes: readonly ElementContent[], scope: Scope): ElementContent[] {
   return nodes.map((node) => {
     if (!('children' in node)) return node;
@@ -112,15 +115,12 @@ function sanitizeAll(nodes: readonly ElementContent[], scope: Scope): ElementCon
   });
 }
 
-/**
- * Calls that get classes and an id from what an author writes: `## Title {#id .class}`,
- * `:::note{.class #id}`.
- */
+/** Calls whose classes and id an author writes: `## Title {#id .class}`, `:::note{.class #id}`. */
 const WRITTEN_CALLS: ReadonlySet<string> = new Set(['Admonition', 'Heading']);
 
 /**
- * The id of a heading stays: the text of one can be any id, so scripts must not look for elements
- * by ids.
+ * Sanitizes the props of a call. The id of a heading stays: its text can produce any id, so scripts
+ * must not find elements by id.
  */
 function sanitizeCall(call: HtmlCall, scope: Scope): HtmlCall['props'] {
   const { className, id, ...others } = call.props;

@@ -10,22 +10,22 @@ const stringifier = unified()
   .freeze();
 
 /**
- * What stands for `<` and `>` until the text is written: no value contains NUL, which is written as
- * a reference.
+ * Marks for `<` and `>` until the text is written. No value contains NUL, which is written as a
+ * character reference.
  */
 const MARKS: Readonly<Record<string, string>> = { '<': '\0lt', '>': '\0gt' };
 
 /**
- * Writes elements as HTML text. `<` and `>` are escaped in attributes, too, as React does it and
- * rehype does not: then they begin and end tags wherever they stand, and nobody who searches the
- * text takes a value for an element.
+ * Writes elements as HTML text. Unlike rehype and like React, escapes `<` and `>` in attributes as
+ * well, so that these always begin and end tags, and searching the text never mistakes a value for
+ * an element.
  */
 export function stringifyHtml(children: ElementContent[]): string {
   const html = stringifier.stringify({ type: 'root', children: markAll(children) });
   return html.includes('&#x0;') ? html.replace(/&#x0;([lg]t)/g, '&$1;') : html;
 }
 
-/** Copies only what has a value to be marked: most elements have none. */
+/** Marks values. Copies only nodes with a value to mark, because most have none. */
 function markAll(children: ElementContent[]): ElementContent[] {
   let marked: ElementContent[] | undefined;
   children.forEach((child, index) => {

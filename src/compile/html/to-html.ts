@@ -36,15 +36,15 @@ const OPTIONS: Options = {
 const toTree = unified().use(remarkRehype, OPTIONS).freeze();
 
 /**
- * Markdown to HTML elements. Raw HTML is parsed the way a browser does; calls and JSX stay as they
- * are. With `fold`, no more than a few blocks of a page without raw HTML are a tree at any time.
+ * Converts Markdown to HTML elements. Raw HTML is parsed the way a browser does; calls and JSX stay
+ * as they are. With `fold`, only a few blocks of a page without raw HTML are a tree at any time.
  */
 export async function toHtmlTree(tree: Root, fold?: Fold): Promise<HtmlRoot> {
   const html =
     fold === undefined || hasRawMarkdown(tree) ? toTree.runSync(tree) : toFolded(tree, fold);
   spellOutFootnotes(html);
   if (!hasRaw(html)) return html;
-  // A parser of HTML is a fifth of the compiler, and most pages have no raw HTML.
+  // The HTML parser is a fifth of the compiler, and most pages have no raw HTML.
   const { parseRawHtml } = await import('./parse-raw-html.js');
   return withRaw(html, (part) => parseRawHtml(part, [...JSX_NODES, 'call', 'include', 'markup']));
 }
@@ -60,7 +60,7 @@ function toFolded(tree: Root, fold: Fold): HtmlRoot {
     .runSync(tree);
 }
 
-/** Whether HTML as it was written stands somewhere in Markdown. */
+/** True if Markdown contains raw HTML. */
 function hasRawMarkdown(tree: Root): boolean {
   let found = false;
   walkMarkdown(tree, '', ({ type }) => {
@@ -71,8 +71,8 @@ function hasRawMarkdown(tree: Root): boolean {
 }
 
 /**
- * React writes `data-x={true}` as `data-x="true"`: footnotes look the same in prose and in
- * components.
+ * Writes `data-x` as `data-x="true"`, like React's `data-x={true}`, so that footnotes are the same
+ * in prose and in components.
  */
 function spellOutFootnotes(node: Nodes): void {
   if (node.type === 'element')
@@ -94,7 +94,7 @@ function withRaw(html: HtmlRoot, parse: (part: HtmlRoot) => HtmlRoot): HtmlRoot 
   return parsed;
 }
 
-/** Whether HTML stands in a tree as it was written. */
+/** True if a tree contains raw HTML. */
 export function hasRaw(node: Nodes): boolean {
   if (node.type === 'raw') return true;
   if (node.type === 'call' && Object.values(node.slots).some((children) => children.some(hasRaw)))
@@ -128,7 +128,10 @@ function includeToHtml(state: State, node: MarkdownInclude): HtmlInclude {
   };
 }
 
-/** h1 is an element without an id; the others are calls, because the theme adds a link to each. */
+/**
+ * Converts a heading: h1 is an element without an id; the others are calls, because the theme adds
+ * a link to each.
+ */
 function headingToHtml(state: State, node: Heading): Element | HtmlCall {
   const { depth: level, data } = node;
   const children = [...(data?.aliases ?? []).map(emptyAnchor), ...state.all(node)];
@@ -159,7 +162,7 @@ function headingToHtml(state: State, node: Heading): Element | HtmlCall {
   return result;
 }
 
-/** Where links to a former id lead. */
+/** Creates the target of links to a former id. */
 const emptyAnchor = (id: string): Element =>
   asWritten({ type: 'element', tagName: 'span', properties: { id }, children: [] });
 

@@ -15,7 +15,7 @@ import type { Rehype } from './rehype.js';
 import { sanitize } from './sanitize.js';
 import { toHtmlTree } from './to-html.js';
 
-/** How blocks of code are shown, and what the site's plugins change. */
+/** How code blocks are rendered, and the plugins of the site. */
 interface CodeTools extends Pick<CodeContext, 'highlighter' | 'colors' | 'code' | 'factsOnly'> {
   codeShelf: CodeShelf | undefined;
   recentBlocks: RecentBlocks;
@@ -24,7 +24,7 @@ interface CodeTools extends Pick<CodeContext, 'highlighter' | 'colors' | 'code' 
   reserved: ReservedNames;
 }
 
-/** What HTML is made with. */
+/** Input of `toSafeHtml`. */
 interface HtmlRequest {
   parsed: Pick<ParsedMarkdown, 'isMdx' | 'text' | 'data'>;
   page: Page;
@@ -32,13 +32,13 @@ interface HtmlRequest {
   builtIns: CodeContext['builtIns'];
   notations: CodeContext['notations'];
   extend: CodeContext['extend'];
-  /** Writes blocks of a long page, if it may be taken apart: see `foldingHandlers`. */
+  /** Writes blocks of a long page, if the page may be split: see `foldingHandlers`. */
   fold?: Fold | undefined;
 }
 
 /**
- * Markdown to HTML nodes, with code in colours, as far as it is trusted and as the site's plugins
- * want it.
+ * Converts Markdown to HTML nodes: colors code, removes what is not trusted, and runs the site's
+ * plugins.
  */
 export async function toSafeHtml(
   tree: Root,
@@ -59,12 +59,12 @@ export async function toSafeHtml(
       notations,
       extend,
     });
-  // What components show is code that runs: plugins see it as it is written.
+  // Components receive code as written, so plugins see it as written, too.
   if (rehype !== undefined) holdCode(tree);
   else if (elements.has('pre')) wrapCode(tree);
   await showCode(tree);
   const trust = { isTrusted: parsed.isMdx, reserved, page };
-  // Plugins for HTML and components in the place of elements are given whole trees.
+  // Plugins for HTML, and components that replace elements, need whole trees.
   const isWhole = rehype !== undefined || elements.size > 0;
   const foldSafe: Fold | undefined =
     isWhole || fold === undefined
@@ -81,8 +81,8 @@ export async function toSafeHtml(
 }
 
 /**
- * A text that is one block of code and nothing else: an edit of it changes the block, so to keep
- * that apart is of no use.
+ * True if a text is a single code block. Editing it changes the block, so caching the block would
+ * be useless.
  */
 function isOneBlock({ children: [first, ...rest] }: Root): boolean {
   return first?.type === 'code' && rest.length === 0;

@@ -1,13 +1,13 @@
 import type { Element } from 'hast';
 
-/** What is known of an element in addition to what hast knows. */
+/** Data about an element that hast does not have. */
 interface OriginData {
   isWritten?: true;
 }
 
 /**
- * The element, marked as one whose names an author wrote: they may be those of an element that
- * docsgen makes.
+ * Marks an element whose names an author wrote: they may be those of an element that docsgen
+ * generates.
  */
 export function asWritten(element: Element): Element {
   const data: OriginData = { ...(element.data as OriginData | undefined), isWritten: true };

@@ -3,7 +3,7 @@ import type { Json } from '../../types/json.js';
 import { stringifyHtml } from '../html/stringify-html.js';
 import type { HtmlCall } from '../parse/nodes.js';
 
-/** Props of a call with its slots written as HTML. */
+/** Returns the props of a call, with its slots as HTML. */
 export function callProps(call: HtmlCall): Record<string, Json> {
   const slots = Object.entries(call.slots).map(
     ([name, content]) => [name, inlineHtml(content)] as const,
@@ -11,7 +11,7 @@ export function callProps(call: HtmlCall): Record<string, Json> {
   return { ...call.props, ...Object.fromEntries(slots) };
 }
 
-/** HTML without holes, for titles and summaries: links leave their text, code leaves nothing. */
+/** Writes HTML without holes, for titles and summaries: keeps the text of links and drops code. */
 function inlineHtml(nodes: readonly ElementContent[]): string {
   const plain = (node: ElementContent): ElementContent[] => {
     if (node.type === 'code' || node.type === 'comment') return [];

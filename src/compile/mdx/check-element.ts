@@ -4,13 +4,13 @@ import { type Page, placeOf } from '../page.js';
 const HEADING = /^h[1-6]$/;
 
 /**
- * Notes what rules of the config may object to in one element: an id that the page has already, an
- * image without `alt`.
+ * Records what config rules may forbid in one element: an id that the page already has, an image
+ * without `alt`.
  */
 export function checkElement(element: Element, page: Page, file: string): void {
   const { id, alt } = element.properties;
   const place = { file, ...placeOf(element.position) };
-  // Headings have their own message.
+  // Headings have a message of their own.
   if (typeof id === 'string' && page.anchors.has(id) && !HEADING.test(element.tagName)) {
     page.findings.push({
       code: 'id-duplicate',

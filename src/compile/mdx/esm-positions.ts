@@ -5,10 +5,10 @@ import type { Extension } from 'mdast-util-from-markdown';
 import { walkEstree } from './estree-walk.js';
 import { endsTooEarly, OpenCode } from './open-code.js';
 
-/** A module's text as acorn was given it, and where its nodes stand in that. */
+/** A module's text as passed to acorn, and the positions of its nodes in that text. */
 interface ParsedEsm {
   program: Node;
-  /** What stands in the file: without the declarations that micromark puts before it. */
+  /** The text as it is in the file: without the declarations that micromark prepends. */
   source: string;
   /** Length of these declarations. */
   skipped: number;
@@ -18,11 +18,11 @@ interface ParsedEsm {
 const jsxParser = Parser.extend(acornJsx());
 
 /**
- * The parser of `import` and `export` blocks, for `acorn` of remark-mdx, and what puts their
- * positions right afterwards. For each node micromark-util-events-to-acorn walks along the lines of
- * the block until it finds where the node stands, which is quadratic. It finds nodes at the start
- * of the block at once. So all are said to stand there, until the place of the block is known: such
- * a block is never in a container, so its text is that of the file.
+ * Returns the parser of `import` and `export` blocks for the `acorn` option of remark-mdx, and an
+ * extension that corrects positions afterwards. For each node, micromark-util-events-to-acorn walks
+ * along the lines of the block until it finds the node's position, which is quadratic, but nodes at
+ * the start of the block are found at once. So the parser places all nodes there until the block's
+ * position is known. Such a block is never in a container, so its text is that of the file.
  */
 export function createEsmParser(): {
   acorn: Pick<typeof Parser, 'parse' | 'parseExpressionAt'>;
@@ -35,9 +35,9 @@ export function createEsmParser(): {
       parse(text: string, options: Options): Program {
         if (modules.hasOpenBracket(text, options)) throw endsTooEarly(text);
         const program = jsxParser.parse(text, options);
-        // The declarations are those of names that blocks before it import: `var a,b`.
+        // micromark prepends declarations of names that earlier blocks import: `var a,b`.
         const skipped = text.startsWith('var ') ? text.indexOf('\n') + 1 : 0;
-        // micromark gives expressions that hold nothing but comments to the same function.
+        // micromark calls this function for expressions that contain only comments as well.
         if (/^(?:import|export) /.test(text.slice(skipped, skipped + 7)))
           parsed.push(hidePlaces(program, { source: text.slice(skipped), skipped, options }));
         return program;
@@ -57,7 +57,7 @@ export function createEsmParser(): {
   };
 }
 
-/** The only statements that micromark accepts: of all others it tells where they stand. */
+/** The only statements that micromark accepts. It reports the positions of all others. */
 const ALLOWED = /^(?:Import|Export)/;
 
 function hidePlaces(
@@ -66,7 +66,7 @@ function hidePlaces(
 ): ParsedEsm {
   const places: ParsedEsm['places'] = new Map();
   const hide = (node: Node) => {
-    // In `{ a }` both names are one node.
+    // In `{ a }`, both names are the same node.
     if (places.has(node)) return;
     const place = node as Node & { start: number; end: number };
     places.set(node, [place.start, place.end]);
@@ -77,7 +77,7 @@ function hidePlaces(
   hide(root);
   for (const statement of program.body)
     if (ALLOWED.test(statement.type)) walkEstree(statement as object as Node, hide);
-  // They become part of the tree.
+  // Comments become part of the tree.
   const comments = Array.isArray(options.onComment) ? (options.onComment as Comment[]) : [];
   for (const comment of comments) hide(comment as object as Node);
   return { program: root, source, skipped, places };
@@ -90,10 +90,10 @@ interface Point {
   offset: number;
 }
 
-/** Writes the positions of the nodes as micromark would have. */
+/** Sets the positions of the nodes as micromark would. */
 function placeNodes({ program, source, skipped, places }: ParsedEsm): void {
   const block = program.loc?.start as Point | undefined;
-  // micromark has not placed it: what was parsed was not accepted.
+  // micromark has not set the block's position: it rejected the text.
   if (block?.offset === undefined) return;
   const pointAt = createPointAt(source, block);
   for (const [node, [start, end]] of places) {
@@ -107,7 +107,7 @@ function placeNodes({ program, source, skipped, places }: ParsedEsm): void {
   }
 }
 
-/** Gives points of the file for offsets in a text that begins at a point. */
+/** Returns a function from offsets in a text to points in the file. The text starts at `begin`. */
 function createPointAt(text: string, begin: Point): (offset: number) => Point {
   const lines = [
     0,

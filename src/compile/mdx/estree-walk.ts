@@ -3,7 +3,7 @@ import type { Node, Pattern } from 'estree';
 /** Visits a node and all nodes below it. */
 export function walkEstree(node: Node, visit: (node: Node) => void): void {
   visit(node);
-  // Most of a module is walked several times: no lists are made for it.
+  // Most modules are walked several times, so avoid allocating lists.
   for (const key in node) {
     const value = (node as unknown as Record<string, unknown>)[key];
     if (Array.isArray(value)) {
@@ -18,7 +18,7 @@ function isNode(value: unknown): value is Node {
   );
 }
 
-/** Whether JSX stands somewhere below. */
+/** True if a node contains JSX. */
 export function hasJsx(node: Node): boolean {
   let found = false;
   walkEstree(node, ({ type }) => {
@@ -27,7 +27,7 @@ export function hasJsx(node: Node): boolean {
   return found;
 }
 
-/** All names that are declared below a node, in whatever scope. */
+/** Returns all names that are declared below a node, in any scope. */
 export function declaredNames(root: Node): Set<string> {
   const names = new Set<string>();
   walkEstree(root, (node) => {
@@ -61,7 +61,7 @@ export function declaredNames(root: Node): Set<string> {
 }
 
 /**
- * Names that a statement of a module declares for the whole module, each with the node that names
+ * Returns the names that a statement declares for the whole module, each with the node that names
  * it.
  */
 export function moduleNames(statement: Node): { name: string; node: Node }[] {

@@ -2,12 +2,12 @@ import type { Root, RootContent } from 'mdast';
 import { append } from '../../lib/append.js';
 import { mapChildren } from '../../lib/markdown/map-children.js';
 
-/** MDX reads a statement only where a line begins with its first word. */
+/** MDX recognizes a statement only at the beginning of a line. */
 const STATEMENT = /^(?:import|export)\b/m;
 
 /**
- * Moves imports and exports that stand between the tags of an element to the end of the tree: they
- * belong to the module, wherever they are written.
+ * Moves imports and exports from inside elements to the end of the tree: they belong to the module,
+ * wherever they are written.
  */
 export function hoistEsm(tree: Root, text: string): void {
   if (!STATEMENT.test(text)) return;

@@ -14,18 +14,18 @@ import { placeOf } from '../page.js';
 import { literalProps } from './jsx-literals.js';
 import type { PartialContext, PartialResult } from './partial-context.js';
 
-/** How the step goes on. */
+/** Input of the step. */
 interface IncludeRequest {
   context: PartialContext;
-  /** Gets what is found. */
+  /** Receives the results. */
   result: PartialResult;
-  /** Puts in what an included file includes itself. */
+  /** Inserts the includes of an included file. */
   includeAll(tree: Root, chain: readonly string[], context: PartialContext): Promise<PartialResult>;
 }
 
 type Problem = Pick<Diagnostic, 'code' | 'message' | 'hint' | 'fix'>;
 
-/** Puts Markdown files, or regions of them, in the place of `<Include file="./a.md#region" />`. */
+/** Replaces `<Include file="./a.md#region" />` by Markdown files, or regions of them. */
 export async function includeRegions(
   tree: Root,
   chain: readonly string[],
@@ -34,7 +34,7 @@ export async function includeRegions(
   const found: RootContent[] = [];
   walkMarkdown(tree, '', (node) => {
     if (isInclude(node)) found.push(node);
-    // What is in an included file has been looked at where it was put in.
+    // The content of an included file was processed when it was inserted.
     return node.type !== 'include';
   });
   const contents = new Map<RootContent, RootContent[]>();
@@ -96,7 +96,7 @@ function resolveFrom(file: string, from: string, { bounds }: PartialContext): st
   return file === '' ? undefined : insideRepository(path, bounds);
 }
 
-/** The region, in the lines that it has in the file. */
+/** Returns the region with the line numbers that it has in the file. */
 function cutRegion({ path, text }: SourceFile, name: string): string | Problem {
   const region = readRegion(text, name);
   if (!('lines' in region)) return noRegion(path, name, region);

@@ -7,7 +7,7 @@ const UNITLESS =
   /^(?:animationIterationCount|aspectRatio|borderImage(?:Outset|Slice|Width)|boxFlex|columnCount|columns|fillOpacity|flex(?:Grow|Shrink|Positive|Negative)?|floodOpacity|fontWeight|grid(?:Area|Row|Column).*|lineClamp|lineHeight|opacity|order|orphans|scale|stopOpacity|stroke.*|tabSize|widows|zIndex|zoom|--.*)$/;
 const TEXT_BOOLEANS = /^(?:aria-|data-|contenteditable$|draggable$|spellcheck$)/i;
 const EVENT = /^on/i;
-/** These mean something to React only. */
+/** Props that only React uses. */
 const DROPPED = new Set(['key', 'suppressHydrationWarning', 'suppressContentEditableWarning']);
 const NEEDS_REACT = new Set([
   'ref',
@@ -18,7 +18,8 @@ const NEEDS_REACT = new Set([
 ]);
 
 /**
- * The HTML properties of a lower-case JSX element, or `undefined` when only React can make them.
+ * Returns the HTML properties of a lower-case JSX element, or `undefined` if only React can render
+ * them.
  */
 export function htmlProperties(props: Record<string, Json>): Properties | undefined {
   const properties: Properties = {};
@@ -37,7 +38,7 @@ export function htmlProperties(props: Record<string, Json>): Properties | undefi
   return properties;
 }
 
-/** HTML has no NUL, and `body.ts` uses it for marks of its own. */
+/** Removes NUL, which HTML can't contain and `body.ts` uses for placeholders. */
 export function withoutNul(text: string): string {
   return text.replaceAll('\0', '\uFFFD');
 }
@@ -58,7 +59,7 @@ function styleText(style: object): string {
     .join(';');
 }
 
-/** Content components that an author may write as JSX. `Heading` is only made from Markdown. */
+/** Content components that an author may write as JSX. `Heading` comes only from Markdown. */
 const BUILT_IN: ReadonlySet<string> = new Set([
   'Tabs',
   'TabItem',
@@ -68,14 +69,14 @@ const BUILT_IN: ReadonlySet<string> = new Set([
   'TOCInline',
 ]);
 
-/** Whether a JSX name means one of the theme's content components. */
+/** True if a JSX name means one of the theme's content components. */
 export function isBuiltIn(name: string): name is ContentComponentName {
   return BUILT_IN.has(name);
 }
 
 /**
- * The call that a built-in component with literal props becomes, or `undefined` when its content
- * does not fit.
+ * Returns the call of a built-in component with literal props, or `undefined` if its content does
+ * not fit.
  */
 export function createCall(
   name: ContentComponentName,
@@ -107,7 +108,7 @@ function admonitionCall(
   };
 }
 
-/** `<details>`: the content of its `<summary>` becomes the summary. */
+/** Returns the call of a `<details>`. The content of its `<summary>` becomes the summary. */
 export function detailsCall(
   props: Record<string, Json>,
   children: ElementContent[],
@@ -128,7 +129,7 @@ export function detailsCall(
   };
 }
 
-/** Whether something below is more than a line of text: headings and other calls, images. */
+/** True if the nodes contain more than a line of text: headings and other calls, images. */
 function hasMore(nodes: readonly ElementContent[]): boolean {
   return nodes.some(
     (node) =>
@@ -138,7 +139,7 @@ function hasMore(nodes: readonly ElementContent[]): boolean {
   );
 }
 
-/** Whether something below needs to run. */
+/** True if the nodes contain code that runs. */
 export function hasCode(nodes: readonly ElementContent[]): boolean {
   return nodes.some(
     (node) => node.type === 'code' || ('children' in node && hasCode(node.children)),

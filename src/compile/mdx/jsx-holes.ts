@@ -19,8 +19,8 @@ type Jsx = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
 type Expression = Extract<Nodes, { type: 'mdxFlowExpression' | 'mdxTextExpression' }>;
 
 /**
- * Elements whose children the HTML parser checks: an island's own element may not stand directly in
- * them.
+ * Elements whose children the HTML parser restricts, so that they can't directly contain the
+ * element of an island.
  */
 const STRICT = new Set(
   'table thead tbody tfoot tr colgroup ul ol dl menu select optgroup datalist picture video audio'.split(
@@ -30,19 +30,19 @@ const STRICT = new Set(
 const FOREIGN = new Set(['svg', 'math']);
 const MAX_LABEL = 40;
 
-/** What the names in a doc's JSX mean. */
+/** Meanings of the names in a doc's JSX. */
 export interface JsxNames {
-  /** JSX name → built-in name: the built-ins that the doc does not define itself. */
+  /** Returns the built-in component of a JSX name, unless the doc defines the name itself. */
   builtIn(name: string): string | undefined;
-  /** Whether the doc's own code gives a meaning to a name. */
+  /** True if the doc's own code defines a name. */
   defines(name: string): boolean;
-  /** HTML elements that are drawn by components, where Markdown makes them. */
+  /** HTML elements from Markdown that components of the site replace. */
   elements: ReadonlySet<string>;
 }
 
-/** What is known of an element besides its HTML, as its `data`. */
+/** Data about an element that its HTML does not have. */
 export interface ElementData {
-  /** What it is drawn by. */
+  /** Name of the component that replaces it. */
   component?: string;
   /** React key. A parent component may read it from its children. */
   key?: string;
@@ -51,9 +51,8 @@ export interface ElementData {
 }
 
 /**
- * Decides what is HTML, what is a call and what is code. Lower-case JSX with literal attributes is
- * HTML, built-in components with literal props are calls; all other JSX and every expression become
- * `code` nodes.
+ * Converts JSX: lower-case elements with literal attributes become HTML, built-in components with
+ * literal props become calls, and all other JSX and every expression become `code` nodes.
  */
 export function lowerJsx(nodes: readonly ElementContent[], names: JsxNames): ElementContent[] {
   return nodes.flatMap((node) => lower(node, names));
@@ -77,13 +76,13 @@ function lower(node: ElementContent, names: JsxNames): ElementContent[] {
 }
 
 /**
- * An element that a plugin of the site has given the name of a component: `hName` in Markdown,
- * `tagName` in HTML.
+ * True for an element that a plugin of the site has named like a component: by `hName` in Markdown,
+ * by `tagName` in HTML.
  */
 const isNamed = (node: ElementContent): node is Element =>
   node.type === 'element' && /^[A-Z]/.test(node.tagName);
 
-/** It is one, as in MDX. Its properties are props. */
+/** Converts such an element to the component, as in MDX. Its properties become props. */
 function asJsx({ tagName, properties, children, position }: Element): Jsx {
   const attributes = Object.entries(callProps(properties)).map(([name, value]) => ({
     type: 'mdxJsxAttribute' as const,
@@ -117,8 +116,8 @@ function lowerParent(node: ElementContent, names: JsxNames): ElementContent {
 }
 
 /**
- * An element in whose place a component of the site is drawn; a block of code has another one
- * inside.
+ * Converts an element that a component of the site replaces. A code block contains another such
+ * element.
  */
 function drawElement(element: Element, { elements }: JsxNames): ElementContent | undefined {
   if (!elements.has(element.tagName)) return undefined;
@@ -191,7 +190,7 @@ function lowerElement(
     data: data as Element['data'],
   };
   if (node.position) element.position = node.position;
-  // The one element that counts as Markdown's where an author has written its tags.
+  // `<details>` is the one element that counts as Markdown even if an author wrote its tags.
   if (name === 'details') return drawElement(element, names) ?? lowerDetails(element);
   const mustBeWhole = STRICT.has(name)
     ? children.some(({ type }) => type === 'code')
@@ -199,12 +198,15 @@ function lowerElement(
   return mustBeWhole ? codeNode(`<${name}>`, element) : element;
 }
 
-/** Other generators call it `type`. */
+/** Renames `type`, the name in other generators. */
 function renameKind(attribute: Jsx['attributes'][number]): void {
   if (attribute.type === 'mdxJsxAttribute' && attribute.name === 'type') attribute.name = 'kind';
 }
 
-/** `toc={toc}` is how other generators hand the table of contents over; ours is there anyway. */
+/**
+ * Removes `toc={toc}`, with which other generators pass the table of contents. docsgen's component
+ * has it anyway.
+ */
 function withoutToc(attributes: Jsx['attributes']): Jsx['attributes'] {
   return attributes.filter((attribute) => {
     const value =
@@ -242,7 +244,7 @@ function codeNode(label: string, child: ElementContent): HtmlCode {
   };
 }
 
-/** Properties of a real element as props of a call. */
+/** Converts properties of an HTML element to props of a call. */
 function callProps(properties: Properties): Record<string, Json> {
   const entries = Object.entries(properties).flatMap(([name, value]): [string, Json][] => {
     if (value === null || value === undefined || value === false || name === 'style') return [];

@@ -1,12 +1,14 @@
 import type { Expression, Program, SpreadElement } from 'estree';
 import type { Json } from '../../types/json.js';
 
-/** A value that is written out, so that it is known without running anything. */
+/** A literal value, known without running code. */
 export interface Literal {
   value: Json;
 }
 
-/** The value of an expression that is made of literals only; `undefined` for everything else. */
+/**
+ * Returns the value of an expression that consists of literals only; `undefined` for all others.
+ */
 export function readLiteral(
   node: Expression | SpreadElement | null | undefined,
 ): Literal | undefined {
@@ -51,13 +53,13 @@ function readObject(properties: readonly { type: string }[]): Literal | undefine
   return { value: Object.fromEntries(entries) };
 }
 
-/** The expression of a parsed `{…}`; `undefined` when it is empty (a comment). */
+/** Returns the expression of a parsed `{…}`; `undefined` if it is empty (a comment). */
 export function soleExpression(program: Program | null | undefined): Expression | undefined {
   const [statement] = program?.body ?? [];
   return statement?.type === 'ExpressionStatement' ? statement.expression : undefined;
 }
 
-/** The text that `{'…'}` or `{1}` shows; `undefined` when that is known only at run time. */
+/** Returns the text that `{'…'}` or `{1}` shows; `undefined` if it is known only at run time. */
 export function literalExpression(node: {
   data?: { estree?: Program | null | undefined } | undefined;
 }): string | undefined {
@@ -78,7 +80,7 @@ interface JsxAttributeNode {
 }
 
 /**
- * The props of a JSX element whose attributes are all literal; `undefined` when one needs to run.
+ * Returns the props of a JSX element whose attributes are all literal; `undefined` if one is not.
  */
 export function literalProps(
   attributes: readonly JsxAttributeNode[],

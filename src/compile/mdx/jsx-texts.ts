@@ -4,15 +4,15 @@ import { literalProps } from './jsx-literals.js';
 
 type Jsx = Extract<RootContent, { type: 'mdxJsxFlowElement' }>;
 
-/** Props by which components are commonly given text. Others hold names, addresses and numbers. */
+/** Props that usually contain text. Others contain names, addresses and numbers. */
 const TEXT_PROPS =
   /^(?:alt|caption|content|description|heading|label|name|subtitle|summary|text|title)$/i;
 /** HTML inside a text. Types like `Set<Node>` are not HTML. */
 const TAG = /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?>/g;
 
 /**
- * The texts that a component is given as literal props: those under a name that means text, and
- * those in lists (the rows of a table). What it makes of them is known only when it runs.
+ * Returns the texts in literal props of a component: those under a name that means text, and those
+ * in lists (the rows of a table). What the component shows of them is known only at run time.
  */
 export function jsxTexts(element: Jsx): string[] {
   return element.attributes.flatMap((attribute) => {

@@ -4,8 +4,8 @@ import { placeOfNode } from '../parse/place-of-node.js';
 import { walkEstree } from './estree-walk.js';
 
 /**
- * What a statement or an expression imports, as written: by `import`, `export … from`, `import()`
- * and `require()`.
+ * Lists the imports in a statement or an expression, as written: `import`, `export … from`,
+ * `import()` and `require()`.
  */
 export function listImports(root: Node): DocImport[] {
   const imports: DocImport[] = [];
@@ -33,7 +33,7 @@ function sourceOf(node: Node): Node | null | undefined {
   }
 }
 
-/** The names that a statement asks the other module for. */
+/** Lists the names that a statement imports from the other module. */
 function listNames(node: Node): DocImport['names'] {
   if (node.type !== 'ImportDeclaration' && node.type !== 'ExportNamedDeclaration') return [];
   return node.specifiers.flatMap((specifier) => {

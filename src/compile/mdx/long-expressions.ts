@@ -10,9 +10,9 @@ const NAME = /^mdx(?:(?:Flow|Text)Expression|Jsx(?:Flow|Text)Tag)$/;
 const jsxParser = Parser.extend(acornJsx());
 
 /**
- * Has the constructs of MDX pass over a `}` where a bracket of a long expression is open. They
- * would collect the whole expression again there, to have it parsed in vain: an expression cost the
- * square of its braces.
+ * Makes MDX constructs skip a `}` while a bracket of a long expression is open. There they would
+ * collect the whole expression again and fail to parse it, which takes quadratic time in the number
+ * of braces.
  */
 export function passInnerBraces(extension: Extension): Extension {
   const wrapAll = (constructs: Extension['flow']) =>
@@ -59,30 +59,30 @@ function passing(construct: Construct): Construct {
   };
 }
 
-/** Reads the code of an expression piece by piece, as far as its construct has come. */
+/** Reads the code of an expression incrementally, as its construct proceeds. */
 class ExpressionReader {
   private readonly code = new OpenCode(jsxParser);
   private text = '';
   /**
-   * Index of the first event of the expression that is read; of the last that was seen, and what
-   * that is.
+   * Index of the first event of the current expression; index of the last event seen, and that
+   * event.
    */
   private first = 0;
   private last = -1;
   private lastEvent: unknown;
   private readTo: Point | undefined;
-  /** The last `}`, if it was passed over because a bracket is open. */
+  /** Position of the last `}`, if it was skipped because a bracket was open. */
   private passed: Point | undefined;
   private isKnownWrong = false;
 
   constructor(private readonly context: TokenizeContext) {}
 
-  /** Whether what is next is in an expression, and in a bracket of it. */
+  /** True if the next character is in an expression, and inside of one of its brackets. */
   isOpen(): boolean {
     const { events } = this.context;
     const event = events.at(-1);
     this.passed = undefined;
-    // At the beginning of a line no chunk has begun: the construct itself sees to that.
+    // At the beginning of a line, no chunk has begun; the construct handles that itself.
     if (event?.[0] !== 'enter' || !CHUNK.test(event[1].type)) return false;
     const first = this.findFirst(event[1].type);
     if (first !== this.first || this.readTo === undefined) {
@@ -103,15 +103,15 @@ class ExpressionReader {
     });
     if (hasOpen) this.passed = now;
     if (!this.code.isWrong) return hasOpen;
-    // Once, the construct is to find out what is wrong.
+    // Let the construct run once to report the mistake.
     const isKnown = this.isKnownWrong;
     this.isKnownWrong = true;
     return isKnown;
   }
 
   /**
-   * At the end of the text, in an expression of which the last `}` was passed over: throws what the
-   * construct would have.
+   * At the end of the text, throws the construct's error if the last `}` of an expression was
+   * skipped.
    */
   throwIfPassed(): void {
     if (this.passed === undefined) return;
@@ -126,8 +126,8 @@ class ExpressionReader {
   }
 
   /**
-   * What was seen before is not looked at again: an expression is made of its chunks, line ends and
-   * indents.
+   * Finds the first event of an expression, which consists of chunks, line ends and indents. Stops
+   * at the last event seen.
    */
   private findFirst(chunk: string): number {
     const { events } = this.context;

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../types/diagnostic.js';
 
-/** What the MDX parser throws (a `VFileMessage`), as far as it is used here. */
+/** The fields of the MDX parser's error (a `VFileMessage`) that are used here. */
 interface ParseError {
   reason: string;
   line?: number | undefined;
@@ -13,7 +13,7 @@ interface Point {
   column: number;
 }
 
-/** Whether a caught value is the parser's report of a mistake in the page. */
+/** True if a caught value is the parser's report of a mistake in the page. */
 export function isParseError(error: unknown): error is ParseError {
   return (
     typeof error === 'object' &&
@@ -29,10 +29,10 @@ interface SourceText {
   text: string;
 }
 
-/** Makes a diagnostic of a parse error, in words that say what to change. */
+/** Converts a parse error to a diagnostic that says what to change. */
 export function mdxError(error: ParseError, { path: file, text }: SourceText): Diagnostic {
   const { reason } = error;
-  // The JavaScript parser says in the cause what it minds.
+  // The cause has the reason of the JavaScript parser.
   const told = `${reason}\n${error.cause?.message ?? ''}`;
   const known = CAUSES.find(({ pattern }) => pattern.test(told));
   const match = known?.pattern.exec(told);
@@ -54,7 +54,7 @@ export function mdxError(error: ParseError, { path: file, text }: SourceText): D
   };
 }
 
-/** What to write in place of what another generator reads on the line. */
+/** Suggests what to write instead of another generator's syntax on the line. */
 function hintForForeign(line: string): string | undefined {
   if (/\{\{ *\$frontmatter\b/.test(line))
     return 'VitePress reads `{{ $frontmatter.title }}`. Write `{frontMatter.title}`.';
@@ -68,7 +68,8 @@ function hintForForeign(line: string): string | undefined {
 }
 
 /**
- * Some reasons are reported where the parser noticed them, and say in words where the tag stands.
+ * Reads the position of a tag from the text of a reason: the error itself has the position where
+ * the parser noticed it.
  */
 function placeInReason(reason: string): { start: Point; end: Point } | undefined {
   const match = /^Expected a closing tag for `[^`]*` \((\d+):(\d+)-(\d+):(\d+)\)/.exec(reason);
@@ -162,7 +163,7 @@ const CAUSES: readonly Cause[] = [
   },
 ];
 
-/** The JavaScript parser's own reason, without its place. */
+/** Returns the JavaScript parser's reason, without its position. */
 function detail(error: ParseError): string {
   return lowerFirst((error.cause?.message ?? '').replace(/\s*\(\d+:\d+\)$/, ''));
 }

@@ -16,18 +16,18 @@ import { isBuiltIn } from './jsx-elements.js';
 import { listImports } from './list-imports.js';
 
 /**
- * A statement of a doc's module: its own text, or a tree where it holds JSX and has to be compiled.
+ * A statement of a doc's module: its own text, or a tree if it contains JSX and must be compiled.
  */
 export type ModuleStatement = { text: string; imported?: ImportedNames } | { node: Node };
 
-/** What an import statement brings. */
+/** Names that an import statement declares. */
 export interface ImportedNames {
   names: readonly string[];
-  /** The statement when nothing uses any of them: what its module does besides stays. */
+  /** The statement to use if none of them is used: it keeps the side effects of the module. */
   unused: string;
 }
 
-/** What a doc's imports and exports define. */
+/** Definitions in a doc's imports and exports. */
 export interface ModuleScope {
   statements: ModuleStatement[];
   /** Names that the doc defines itself. */
@@ -36,9 +36,9 @@ export interface ModuleScope {
   builtIns: ReadonlyMap<string, string>;
   imports: DocImport[];
   hasSideEffects: boolean;
-  /** Whether the doc's default export wraps its content; then it is called `MDXLayout`. */
+  /** True if the doc's default export wraps its content. It is then called `MDXLayout`. */
   hasLayout: boolean;
-  /** What the doc says twice. The first stands. */
+  /** Duplicate declarations. The first one counts. */
   problems: Omit<Diagnostic, 'file'>[];
 }
 
@@ -46,8 +46,8 @@ export const LAYOUT = 'MDXLayout';
 const STYLE_SHEET = /\.(?:css|scss|sass|less|styl)(?:\?.*)?$/;
 
 /**
- * Reads the imports and exports of a doc. `text` is what the offsets of the tree count in. `own`:
- * modules that are the site's own.
+ * Reads the imports and exports of a doc. `text` is the text that the offsets of the tree refer to.
+ * `own` lists modules that the site itself provides.
  */
 export function readModuleScope(
   tree: Root,
@@ -62,7 +62,7 @@ export function readModuleScope(
     hasLayout: false,
     problems: [] as ModuleScope['problems'],
   };
-  /** Names of the module, and `export default`, by the node that says them first. */
+  /** Names of the module, and `export default`, with the node that declares them first. */
   const firsts = new Map<string, Node>();
   for (const child of tree.children) {
     if (child.type !== 'mdxjsEsm') continue;
@@ -108,7 +108,10 @@ export function readModuleScope(
   }
 }
 
-/** Blocks of imports and exports are parsed one by one: what stands in two of them is seen here. */
+/**
+ * Finds a duplicate declaration in different blocks of imports and exports, which are parsed one by
+ * one.
+ */
 function findRepetition(
   node: Node,
   firsts: Map<string, Node>,
@@ -133,7 +136,7 @@ function findRepetition(
   return undefined;
 }
 
-/** No name of a module. */
+/** Key that can't be the name of a declaration. */
 const DEFAULT = 'export default';
 
 function isLayout(node: Node): boolean {
@@ -172,11 +175,11 @@ function textOf(node: Node, text: string): string | undefined {
   return start === undefined || end === undefined ? undefined : text.slice(start, end);
 }
 
-/** The default export of a doc is its layout: it gets a name instead. */
+/** Converts the default export of a doc, its layout, to a named declaration. */
 function readLayout(node: Node, text: string): ModuleStatement[] | undefined {
   if (node.type === 'ExportNamedDeclaration') return readNamedLayout(node);
   if (node.type !== 'ExportDefaultDeclaration') return undefined;
-  // Anonymous functions and classes have types of their own there.
+  // Anonymous functions and classes have separate node types there.
   const declaration = node.declaration as Node;
   if (
     'id' in declaration &&

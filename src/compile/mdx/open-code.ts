@@ -1,6 +1,6 @@
 import { type Options, type Parser, type Position, tokTypes } from 'acorn';
 
-/** acorn's tokenizer, with what it has to go on from. */
+/** acorn's tokenizer, with the state that it needs to continue. */
 interface Tokens {
   input: string;
   pos: number;
@@ -9,9 +9,9 @@ interface Tokens {
   nextToken(): void;
 }
 
-/** Shorter code is parsed again and again before anyone notices. */
+/** Parsing shorter code repeatedly is fast enough. */
 const LONG = 2048;
-/** What closes each bracket. */
+/** Closing token of each bracket. */
 const CLOSING_OF = new Map<unknown, unknown>([
   [tokTypes.braceL, tokTypes.braceR],
   [tokTypes.bracketL, tokTypes.bracketR],
@@ -21,28 +21,24 @@ const CLOSING_OF = new Map<unknown, unknown>([
 const CLOSING = new Set<unknown>(CLOSING_OF.values());
 
 /**
- * Tells that code is not complete, without parsing it. The parser of MDX looks for the end of an
- * expression at each `}`, and for that of an export at each blank line: it parses the whole code
- * again there. This reads only what has been added since it was last asked, and says no more than
- * that a bracket is open.
+ * Detects incomplete code without parsing it. The MDX parser looks for the end of an expression at
+ * each `}`, and for that of an export at each blank line, where it parses all code again. This
+ * class reads only what was added since the last call, and only checks whether a bracket is open.
  */
 export class OpenCode {
   private tokens: Tokens | undefined;
-  /** What closes the brackets that are open, the outermost first. */
+  /** Closing tokens of the open brackets, the outermost first. */
   private readonly open: unknown[] = [];
   private hasMismatch = false;
 
   constructor(private readonly parser: typeof Parser) {}
 
-  /**
-   * Whether the code closes a bracket by one of another kind, as far as it was read: what follows
-   * can't make that right.
-   */
+  /** True if the code closes a bracket by one of another kind. Further code can't fix that. */
   get isWrong(): boolean {
     return this.hasMismatch;
   }
 
-  /** Whether a bracket of a long code is open at its end; false also when that is not certain. */
+  /** True if a bracket of long code is open at its end. Returns false if that is not certain. */
   hasOpenBracket(text: string, { ecmaVersion, sourceType }: Options): boolean {
     if (text.length < LONG) return false;
     if (this.tokens !== undefined && text.startsWith(this.tokens.input)) this.tokens.input = text;
@@ -70,7 +66,8 @@ export class OpenCode {
           return false;
         }
       }
-      // A comment, a text or a template may go on: the next time, it is read from its beginning.
+      // A comment, a string or a template may continue, so the next call reads it from its
+      // beginning.
       if (isCut || tokens.type === tokTypes.eof) {
         Object.assign(tokens, { pos, type, exprAllowed });
         return this.open.length > 0;
@@ -85,7 +82,7 @@ export class OpenCode {
   }
 }
 
-/** What acorn throws when code ends too early. */
+/** Returns acorn's error for code that ends too early. */
 export function endsTooEarly(text: string): SyntaxError {
   const lines = text.split(/\r\n|[\n\r\u2028\u2029]/);
   const loc: Pick<Position, 'line' | 'column'> = {

@@ -21,21 +21,21 @@ type Attribute = Jsx['attributes'][number];
 
 const TAGS = ['meta', 'link', 'script', 'style'] as const;
 const PLACE_TAKEN = new Set(['charset']);
-/** These mean something to React only. */
+/** Attributes that only React uses. */
 const DROPPED = new Set(['key', 'ref', 'dangerouslysetinnerhtml']);
 const HTML_NAMES: Readonly<Record<string, string>> = {
   classname: 'class',
   httpequiv: 'http-equiv',
 };
 
-/** A `<head>`, its file, and the values that may be named in it. */
+/** A `<head>`, its file, and the values that it may name. */
 export interface FoundHead {
   node: Jsx;
   file: string;
   names: StaticNames;
 }
 
-/** What the elements of one `<head>` are read with. */
+/** State while the elements of one `<head>` are read. */
 interface HeadContext {
   head: DocHead;
   names: StaticNames;
@@ -44,9 +44,9 @@ interface HeadContext {
 }
 
 /**
- * Takes `<head>` out of a page's MDX: its children belong to the head of the document, as in
- * Docusaurus. They are known without running anything: what else an attribute or a text is made of
- * is a problem. Those of partials that stay imports come first: what the page itself says wins.
+ * Removes `<head>` from a page's MDX and returns its children for the head of the document, as in
+ * Docusaurus. They must be known without running code: other attributes and texts are problems.
+ * Elements from partials that stay imports come first, so that the page's own override them.
  */
 export function takeHead(
   tree: Root,
@@ -54,7 +54,7 @@ export function takeHead(
   ofPartials: readonly FoundHead[] = [],
 ): DocHead | undefined {
   const own = findHeads(tree, page);
-  // A partial may be imported by several others.
+  // Several partials may import the same one.
   const others = new Map(
     ofPartials.map((found) => [JSON.stringify([found.file, found.node.position]), found]),
   );
@@ -66,7 +66,7 @@ export function takeHead(
   return head;
 }
 
-/** Each `<head>` in a tree, with the values that may be named in it. */
+/** Finds each `<head>` in a tree, with the values that it may name. */
 export function findHeads(
   tree: Root,
   { source, frontMatter }: Pick<Page, 'source' | 'frontMatter'>,
@@ -90,7 +90,7 @@ function isJsx(node: RootContent): node is Jsx {
   return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 }
 
-/** Elements in order, out of the paragraphs and fragments that they may stand in. */
+/** Reads elements in order, also those inside paragraphs and fragments. */
 function readChildren(parent: MarkdownParent, context: HeadContext): void {
   for (const child of parent.children) {
     if (isJsx(child) && child.name !== null) readElement(child, context);
@@ -125,7 +125,7 @@ function readElement(node: Jsx, context: HeadContext): void {
   }
 }
 
-/** Records the addresses of the site in attributes, and puts marks in their place. */
+/** Records the addresses of the site in attributes, and replaces them by marks. */
 function markAddresses(
   { name, position }: Jsx,
   attributes: Record<string, string>,
@@ -151,7 +151,7 @@ function headElement(
   if (tag === 'meta' || tag === 'link')
     return Object.keys(attributes).length > 0 ? [{ tag, attributes }] : [];
   const isStructured = tag === 'script' && attributes['type'] === 'application/ld+json';
-  // The text ends where its element does: nothing in it may look like the end.
+  // Escape everything that looks like the end of the element.
   const safe = isStructured
     ? content.replaceAll('<', '\\u003c')
     : content.replace(new RegExp(`<(?=/${tag}|!--)`, 'gi'), tag === 'script' ? '\\x3c' : '\\3c ');
@@ -192,7 +192,7 @@ function readValue(attribute: Attribute, names: StaticNames): Json | undefined {
   return readStatic(soleExpression(value.data?.estree as Program | null | undefined), names)?.value;
 }
 
-/** The text of an element: what stands in it, or `dangerouslySetInnerHTML`. */
+/** Returns the text of an element: its children, or `dangerouslySetInnerHTML`. */
 function readContent(node: Jsx, context: HeadContext): string | undefined {
   const inner = node.attributes.find(
     (attribute) =>

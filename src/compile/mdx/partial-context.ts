@@ -5,25 +5,25 @@ import type { SiteBounds } from '../../types/site/bounds.js';
 import type { ReadSiteFile } from '../../types/site/file-lookup.js';
 import type { FoundHead } from './page-head.js';
 
-/** How the step reads other files. */
+/** Options for reading and parsing other files. */
 export interface PartialContext {
   readFile: ReadSiteFile;
   /** Which files belong to the site. */
   bounds: SiteBounds;
-  /** The file that includes others is a module, whoever imports it. */
+  /** True if the including file is a module, whoever imports it. */
   isModule?: boolean;
-  /** Files that look like MDX are MDX, and no plugin changes what they are. */
+  /** True if files whose content looks like MDX are MDX, and no plugin changes them. */
   isPlainMdx: boolean;
-  /** Parses a file as a page of its own is parsed. */
+  /** Parses a file like a page. */
   parse(
     source: SourceFile,
   ): Promise<{ tree: Root; isMdx: boolean; frontMatter: FrontMatter; diagnostics: Diagnostic[] }>;
 }
 
-/** What putting partials in has found. */
+/** Results of inserting partials. */
 export interface PartialResult {
   includes: { path: string; hash: string }[];
-  /** Each `<head>` of partials that stay imports: there it would be lost. */
+  /** Each `<head>` of partials that stay imports, where it would be lost. */
   heads: FoundHead[];
   diagnostics: Diagnostic[];
 }

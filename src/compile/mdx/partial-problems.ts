@@ -4,9 +4,9 @@ import type { Diagnostic } from '../../types/diagnostic.js';
 import type { RefusedFile } from '../../types/site/file-lookup.js';
 import { placeOfNode } from '../parse/place-of-node.js';
 
-/** A partial that imports itself, directly or through others. */
+/** Describes a partial that imports itself, directly or through others. */
 export function cycleProblem(statement: ImportDeclaration, chain: readonly string[]): Diagnostic {
-  // From the file that comes again: the same for every page that leads there.
+  // Start at the repeated file, so that every importing page reports the same cycle.
   const circle = chain.slice(chain.indexOf(chain.at(-1) ?? ''));
   return {
     code: 'partial-cycle',
@@ -18,7 +18,7 @@ export function cycleProblem(statement: ImportDeclaration, chain: readonly strin
   };
 }
 
-/** An import from outside the site and its repository. */
+/** Describes an import from outside the site and its repository. */
 export function outsideProblem(statement: ImportDeclaration, chain: readonly string[]): Diagnostic {
   return {
     code: 'import-outside',
@@ -30,7 +30,7 @@ export function outsideProblem(statement: ImportDeclaration, chain: readonly str
   };
 }
 
-/** An import of a file that is missing or can't be used. */
+/** Describes an import of a file that is missing or can't be used. */
 export function missingProblem(
   statement: ImportDeclaration,
   { chain, refused }: { chain: readonly string[]; refused: RefusedFile | undefined },

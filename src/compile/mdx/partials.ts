@@ -18,11 +18,10 @@ import { cycleProblem, missingProblem, outsideProblem } from './partial-problems
 import { readLeadingImports } from './read-leading-imports.js';
 
 /**
- * Puts imported Markdown where it is used: `import Part from './_part.mdx'` and `<Part />`. Its
- * headings, footnotes and links then belong to the page. Props that are written out take the place
- * of `props.name`. A partial that has imports, exports or other expressions of its own stays an
- * import of the page's code module; its headings are not known to the page then, but its `<head>`
- * is.
+ * Inserts imported Markdown where it is used: `import Part from './_part.mdx'` and `<Part />`. Its
+ * headings, footnotes and links then belong to the page. Literal props replace `props.name`. A
+ * partial with imports, exports or other expressions of its own stays an import of the page's code
+ * module; then the page knows its `<head>`, but not its headings.
  *
  * @param chain Files that lead here, the file of `tree` last.
  */
@@ -32,8 +31,8 @@ export async function includePartials(
   context: PartialContext,
 ): Promise<PartialResult> {
   const result: PartialResult = { includes: [], heads: [], diagnostics: [] };
-  // With an import that stays, this file becomes a module, and its imports are modules whose
-  // problems are found there.
+  // If an import stays, this file becomes a module, whose compilation reports problems of its
+  // imports.
   const isApart = context.isModule === true || chain.length > 1;
   for (const node of tree.children) {
     const program =
@@ -60,7 +59,7 @@ export async function includePartials(
   return result;
 }
 
-/** Whether a module of the page gives a meaning to a name. */
+/** True if an import or export of the page mentions a name. */
 function defines(tree: Root, name: string): boolean {
   const word = new RegExp(`\\b${name}\\b`);
   return tree.children.some((node) => node.type === 'mdxjsEsm' && word.test(node.value));
@@ -68,18 +67,18 @@ function defines(tree: Root, name: string): boolean {
 
 interface PartialImport {
   statement: ImportDeclaration;
-  /** It is imported as a component, under one name, and may be put where that is used. */
+  /** True if the import is a component under one name that may be replaced by its content. */
   isUsable: boolean;
   chain: readonly string[];
   context: PartialContext;
-  /** Gets what is found. */
+  /** Receives the results. */
   result: PartialResult;
 }
 
-/** What a file says that has a `<head>`, or includes one that may. */
+/** Text of a file that has a `<head>`, or includes a file that may have one. */
 const MAY_HAVE_HEAD = /<head|<Include|\.mdx?['"]/;
 
-/** The nodes to put in, none after an error, or `'import'` when it has to stay an import. */
+/** Returns the nodes to insert, none after an error, or `'import'` if it must stay an import. */
 async function loadPartial(request: PartialImport): Promise<RootContent[] | 'import'> {
   const { statement, chain, context, result } = request;
   const path = resolvePath(String(statement.source.value), {
@@ -92,7 +91,7 @@ async function loadPartial(request: PartialImport): Promise<RootContent[] | 'imp
   }
   const source = path === undefined ? undefined : await context.readFile(path);
   if (source === undefined) {
-    // The result changes when the file appears.
+    // Record the missing file, because the result changes when it appears.
     if (path !== undefined) result.includes.push({ path, hash: '' });
     result.diagnostics.push(
       path === undefined
@@ -126,9 +125,10 @@ async function loadPartial(request: PartialImport): Promise<RootContent[] | 'imp
 }
 
 /**
- * The Markdown files that a file imports which has to stay an import, as it imports code, and has
- * no `<head>`. All else about it is the concern of its module, for which it is parsed. `undefined`
- * for any other file, and where a parser is needed to tell.
+ * Lists the Markdown files that a partial imports, without parsing it, if the partial must stay an
+ * import (because it imports code) and has no `<head>`. Everything else about the partial is
+ * handled when its module is compiled. Returns `undefined` for any other file, and if only a parser
+ * can tell.
  */
 async function listIncluded(
   { text, path: from }: SourceFile,
@@ -161,7 +161,7 @@ function findAlias(
   return aliases.find(([name]) => specifier.startsWith(`${name}/`));
 }
 
-/** The file of the site or its repository, or `undefined` when it is none. */
+/** Returns the path of a file in the site or its repository, or `undefined` for all others. */
 function resolvePath(
   specifier: string,
   { from, bounds }: { from: string; bounds: SiteBounds },
@@ -184,8 +184,8 @@ function defaultName(statement: ImportDeclaration): string | undefined {
 }
 
 /**
- * Whether nothing in the tree has to run: no imports, exports or expressions other than literal
- * ones and props.
+ * True if nothing in the tree has to run: no imports, exports or expressions other than literals
+ * and props.
  */
 function isStatic(tree: Root): boolean {
   let found = true;
@@ -212,7 +212,7 @@ function replaceUses(tree: Root, local: string, content: RootContent[]): void {
       return undefined;
     if (content.length === 0) return [];
     const props = node.children.length === 0 ? literalProps(node.attributes) : undefined;
-    // Only React can show a prop that is no text.
+    // Only React can show a prop that is an object or a list.
     if (props === undefined || Object.values(props).some(isObject)) return undefined;
     const copy: MarkdownParent = { type: 'root', children: structuredClone(content) };
     fillMembers(copy, 'props', ([name = '', ...rest]) =>
@@ -227,7 +227,7 @@ function replaceUses(tree: Root, local: string, content: RootContent[]): void {
 
 const isObject = (value: Json): boolean => typeof value === 'object' && value !== null;
 
-/** Whether some expression names the props. */
+/** True if any expression mentions the props. */
 function mayUseProps(tree: Root): boolean {
   let found = false;
   walkMarkdown(tree, '', (node) => {
@@ -237,7 +237,9 @@ function mayUseProps(tree: Root): boolean {
   return found;
 }
 
-/** Whether a name is used, but not as an element in whose place the content could be. */
+/**
+ * True if a name is used, but only as a value, not as an element that the content could replace.
+ */
 function isOnlyValue(tree: Root, local: string, declaration: Node): boolean {
   let isElement = false;
   walkMarkdown(tree, '', (node) => {
@@ -264,7 +266,7 @@ function isUsed(tree: Root, local: string, declaration: Node): boolean {
   return used;
 }
 
-/** The parsed programs of an MDX node and of its attributes. */
+/** Returns the parsed programs of an MDX node and of its attributes. */
 function programsOf(node: RootContent): Program[] {
   const own = (node.data as { estree?: Program | null } | undefined)?.estree;
   if (!('attributes' in node) || !Array.isArray(node.attributes)) return own ? [own] : [];

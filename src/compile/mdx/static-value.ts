@@ -4,12 +4,12 @@ import type { Json } from '../../types/json.js';
 import { type Literal, readLiteral } from './jsx-literals.js';
 
 /**
- * Values that a page's expressions may name: `frontMatter`, and what `export const` gives a plain
+ * Values that a page's expressions may name: `frontMatter`, and each `export const` with a plain
  * value.
  */
 export type StaticNames = ReadonlyMap<string, Json>;
 
-/** The names of a page whose values are known without running anything. */
+/** Returns the names of a page whose values are known without running code. */
 export function readStaticNames(tree: Root, frontMatter: Json): StaticNames {
   const names = new Map<string, Json>([['frontMatter', frontMatter]]);
   for (const node of tree.children) {
@@ -29,8 +29,8 @@ export function readStaticNames(tree: Root, frontMatter: Json): StaticNames {
 }
 
 /**
- * The value of an expression, if it is known without running anything: literals, names and their
- * fields, templates, sums of texts and `JSON.stringify` of these.
+ * Returns the value of an expression if it is known without running code: literals, names and their
+ * fields, templates, sums of strings and `JSON.stringify` of these.
  */
 export function readStatic(
   node: Expression | SpreadElement | null | undefined,
@@ -70,7 +70,7 @@ export function readStatic(
 
 function readText(node: Expression, names: StaticNames): string | undefined {
   const value = readStatic(node, names)?.value;
-  // A sum of two numbers would be none of their texts.
+  // The sum of two numbers would not be a concatenation of their texts.
   return typeof value === 'string' ? value : undefined;
 }
 

@@ -4,9 +4,9 @@ import { type MarkdownParent, mapChildren } from '../../lib/markdown/map-childre
 const WHITE_SPACE = /^\s*$/;
 
 /**
- * Takes JSX and expressions out of paragraphs that hold nothing else, as MDX does: `<Chart />` on a
- * line of its own is a block. Paragraphs that are left empty (a comment was all they had)
- * disappear.
+ * Moves JSX and expressions out of paragraphs that contain nothing else, as MDX does: `<Chart />`
+ * on a separate line is a block. Removes paragraphs that become empty (they contained only a
+ * comment).
  */
 export function unravelJsx(tree: MarkdownParent): void {
   mapChildren(tree, (node) => {

@@ -14,8 +14,8 @@ const HASH = 35;
 const COLON = 58;
 
 /**
- * `{#id}` and `{:language}` as text in MDX, where they would be expressions that do not parse:
- * `heading-ids.ts` takes the first off headings, a feature the second off code in the text.
+ * Makes `{#id}` and `{:language}` text in MDX, where they would be expressions that do not parse.
+ * `heading-ids.ts` removes the first from headings, a feature the second from inline code.
  */
 export function explicitId(): Extension {
   const construct: Construct = { name: 'explicitId', tokenize };

@@ -21,8 +21,8 @@ const OPENING = '<!--';
 const CLOSING = '-->';
 
 /**
- * HTML comments for MDX, which has none of its own. They are taken before JSX looks at the `<`, in
- * blocks and in text, and leave nothing in the tree.
+ * Adds HTML comments to MDX, which has none of its own. The constructs precede those of JSX at `<`,
+ * in blocks and in text, and leave nothing in the tree.
  */
 export function htmlComment(): Extension {
   const flow: Construct = { name: 'htmlCommentFlow', concrete: true, tokenize: tokenizeFlow };
@@ -31,8 +31,8 @@ export function htmlComment(): Extension {
 }
 
 /**
- * Lets other blocks that begin with `<` (JSX, which stops at anything but a tag) pass over
- * comments: those that do not fill their lines are text.
+ * Makes other blocks that begin with `<` (JSX, which fails on anything but a tag) skip comments:
+ * those that do not fill their lines are text.
  */
 export function yieldToComments(extension: Extension): Extension {
   const constructs = extension.flow?.[LESS_THAN];
@@ -56,8 +56,8 @@ function tokenizeOpening(this: TokenizeContext, effects: Effects, ok: State, nok
 }
 
 /**
- * Drops comments from the tree together with the line ends inside them; a mark that truncates
- * becomes its node.
+ * Removes comments from the tree, with the line ends inside them. A truncation mark becomes its
+ * node.
  */
 export function htmlCommentToTree(): TreeExtension {
   return {
@@ -77,7 +77,7 @@ export function htmlCommentToTree(): TreeExtension {
   };
 }
 
-/** A comment as a block: after `-->` only white space may follow on its line. */
+/** Tokenizes a comment as a block: only white space may follow `-->` on its line. */
 function tokenizeFlow(this: TokenizeContext, effects: Effects, ok: State, nok: State): State {
   const { interrupt } = this;
   const isLazy = () => this.parser.lazy[this.now().line] === true;
@@ -106,13 +106,13 @@ function tokenizeText(this: TokenizeContext, effects: Effects, ok: State, nok: S
   return fail === undefined ? nok : tokenizeComment(effects, ok, fail, { isLazy: () => false });
 }
 
-/** By tokenizer: what the last `<!--` that begins no comment has read for that. */
+/** The range that the last unsuccessful `<!--` has read, by tokenizer. */
 const failures = new WeakMap<TokenizeContext, { from: number; to: number }>();
 
 /**
- * `nok` that keeps in mind what was read in vain. Nothing in that text can begin a comment: it
- * would end, or not end, where this one does. There is no function then, and thousands of them are
- * not each read to the end of the page.
+ * Returns an `nok` that records the range read in vain, or undefined if the position is in such a
+ * range: a comment that begins there would end, or not end, where the earlier one does. So
+ * thousands of `<!--` are not each read to the end of the page.
  */
 function noteFailure(tokenizer: TokenizeContext, nok: State): State | undefined {
   const from = tokenizer.now().offset;
@@ -126,11 +126,13 @@ function noteFailure(tokenizer: TokenizeContext, nok: State): State | undefined 
 
 interface CommentOptions {
   /**
-   * Whether the line just begun belongs to the container only lazily: the comment can't go on
-   * there.
+   * True if the current line belongs to the container only by lazy continuation, so that the
+   * comment can't continue there.
    */
   isLazy: () => boolean;
-  /** Ends the attempt after `<!--`: enough to know that a comment interrupts a paragraph. */
+  /**
+   * Ends the attempt after `<!--`, which is enough to know that a comment interrupts a paragraph.
+   */
   onOpened?: State;
 }
 
@@ -150,7 +152,7 @@ function tokenizeComment(effects: Effects, ok: State, nok: State, options: Comme
     effects.consume(code);
     matched += 1;
     if (matched < OPENING.length) return opening;
-    // `<!-->` and `<!--->` are whole comments: the dashes count for both ends.
+    // `<!-->` and `<!--->` are complete comments: the dashes count for both ends.
     matched = 2;
     return options.onOpened ?? inside;
   }
@@ -182,7 +184,7 @@ function tokenizeComment(effects: Effects, ok: State, nok: State, options: Comme
   }
 }
 
-/** micromark's codes below -2 are line ends, -2 to 0 tabs. */
+/** True for line ends, micromark's codes below -2; -2 to 0 are tabs. */
 export function isLineEnding(code: Code): boolean {
   return code !== null && code < -2;
 }

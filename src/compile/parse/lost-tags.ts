@@ -6,8 +6,8 @@ const TAG = /<([a-z][\w.:-]*)((?:\s(?:"[^"]*"|'[^']*'|[^"'<>])*)?)\/?>/gi;
 const COMMENT = /<!--[\s\S]*?(?:-->|$)/g;
 
 /**
- * Reports what looks like a tag and is no element of HTML, such as `List<String>`: readers see
- * nothing of it. A name with a hyphen is that of a custom element if it has attributes or an end.
+ * Reports text that looks like a tag but is not an HTML element, such as `List<String>`: readers do
+ * not see it. A name with a hyphen is a custom element if it has attributes or a closing tag.
  */
 export function listLostTags(tree: Root, file: string): Diagnostic[] {
   const html: { value: string; place: Place }[] = [];
@@ -34,7 +34,7 @@ export function listLostTags(tree: Root, file: string): Diagnostic[] {
   }
 }
 
-/** The place behind a text that begins at a place. */
+/** Returns the position behind a text that begins at the given position. */
 function placeIn(before: string, { line, column }: Place): Place {
   const lines = before.split('\n');
   const last = lines.at(-1)?.length ?? 0;

@@ -6,7 +6,7 @@ import { passInnerBraces } from '../mdx/long-expressions.js';
 import { explicitId } from './explicit-id.js';
 import { htmlComment, htmlCommentToTree, yieldToComments } from './html-comment.js';
 
-/** A plugin: syntax of features. */
+/** Plugin: adds the syntax of features. */
 export function addSyntax(this: Processor, syntax: readonly MarkdownSyntax[]): void {
   const settings = this.data();
   settings.micromarkExtensions = [
@@ -19,7 +19,7 @@ export function addSyntax(this: Processor, syntax: readonly MarkdownSyntax[]): v
   ];
 }
 
-/** A plugin: MDX, with blocks of code that cost as much as they are long. */
+/** Plugin: adds MDX, parsing blocks of code in linear time. */
 export function mdxSyntax(this: Processor): void {
   const { acorn, fromMarkdown } = createEsmParser();
   const settings = this.data();
@@ -28,8 +28,8 @@ export function mdxSyntax(this: Processor): void {
 }
 
 /**
- * A plugin: comments and `{#id}`, which MDX itself does not know. Registered last: micromark asks
- * the last extension first.
+ * Plugin: adds comments and `{#id}`, which MDX does not have. Must be registered last, because
+ * micromark tries the last extension first.
  */
 export function mdxAdditions(this: Processor): void {
   const settings = this.data();

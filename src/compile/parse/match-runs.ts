@@ -5,36 +5,36 @@ export type RunKind = 'attention' | 'strikethrough';
 /** A run of markers (`**`, `_`, `~~`), and the spans that it opens or closes. */
 export interface Run {
   kind: RunKind;
-  /** Place of its first event; the second follows. */
+  /** Index of its first event; the second one follows. */
   at: number;
-  /** What no span has taken so far. */
+  /** The markers that no span has used yet. */
   token: Token;
   marker: number;
   /**
-   * What stands in its place, from the left: the ends of spans, what is left of it, the beginnings
-   * of others.
+   * Events that replace it, from left to right: ends of spans, the unused markers, beginnings of
+   * spans.
    */
   closing: Event[][];
   opening: Event[][];
-  /** Whether what is left of it is text. */
+  /** True if its unused markers are text. */
   isText: boolean;
 }
 
-/** The parser asks the constructs of extensions before those of the core. */
+/** The parser tries constructs of extensions before those of the core. */
 const KINDS: readonly RunKind[] = ['strikethrough', 'attention'];
 
-/** A run that may open a span, and how many runs without a span there were before it. */
+/** A run that may open a span, and the number of unmatched runs before it. */
 interface Opener {
   run: Run;
   before: number;
 }
 
 /**
- * Finds what each closing run of a kind closes: the last run before it that fits. The runs in
- * between, of any kind, are then matched for themselves; what is left of them is text, and at the
- * end what is left of the kind. Time grows with the number of runs: where no opener was found for a
- * closer, none is looked for again for one of its sort (the `openers_bottom` of CommonMark's
- * appendix, "Phase 2: inline structure").
+ * Finds the opener of each closing run of a kind: the last matching run before it. Runs in between,
+ * of any kind, are then matched among themselves, and their unused markers become text; finally, so
+ * do those of the kind itself. Takes linear time: if a closer has no opener, later closers of the
+ * same sort are not searched past it (the `openers_bottom` of CommonMark's appendix, "Phase 2:
+ * inline structure").
  */
 export function matchRuns(runs: readonly Run[], kind: RunKind, context: TokenizeContext): void {
   const live: Run[] = [];
@@ -50,7 +50,7 @@ export function matchRuns(runs: readonly Run[], kind: RunKind, context: Tokenize
       const inner = live.splice(isUsedUp ? opener.before : opener.before + 1);
       for (const each of KINDS) matchRuns(inner.filter(isLive), each, context);
       openers.length = isUsedUp ? at : at + 1;
-      // An opener that is shorter now may fit what it did not fit before.
+      // A shortened opener may match a closer that it did not match before.
       for (const [sort, bottom] of bottoms) if (bottom > at) bottoms.set(sort, at);
     }
     if (lengthOf(run) === 0) continue;
@@ -62,7 +62,7 @@ export function matchRuns(runs: readonly Run[], kind: RunKind, context: Tokenize
 
 const isLive = (run: Run) => !run.isText && lengthOf(run) > 0;
 
-/** How many markers are left of a run. */
+/** Returns the number of unused markers of a run. */
 export function lengthOf({ token }: Run): number {
   return token.end.offset - token.start.offset;
 }
@@ -84,8 +84,8 @@ function fits(opener: Run, closer: Run): boolean {
   const [opening, closing] = [lengthOf(opener), lengthOf(closer)];
   if (closer.kind === 'strikethrough') return opening === closing;
   if (opener.marker !== closer.marker) return false;
-  // "Rule of three" (CommonMark 0.31, rules 9 and 10 of emphasis), of the lengths that are left, as
-  // micromark has it.
+  // The "rule of three" (CommonMark 0.31, rules 9 and 10 of emphasis), applied to the remaining
+  // lengths, as in micromark.
   const isBoth = opener.token._close || closer.token._open;
   return !(isBoth && closing % 3 !== 0 && (opening + closing) % 3 === 0);
 }
@@ -124,7 +124,7 @@ function joinRuns(opener: Run, closer: Run, context: TokenizeContext): void {
   ]);
 }
 
-/** Runs stand in one line and one chunk of it. */
+/** Moves a point within a line and a chunk, both of which contain the whole run. */
 function moved(point: Point, by: number): Point {
   return {
     ...point,

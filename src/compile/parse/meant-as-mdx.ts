@@ -8,16 +8,16 @@ import { placeOf } from '../page.js';
 type Jsx = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
 type Expression = Extract<Nodes, { type: 'mdxFlowExpression' | 'mdxTextExpression' }>;
 
-/** What tells whether the author of a text that is valid MDX meant it as MDX. */
+/** Evidence for whether the author of a text that is valid MDX meant it as MDX. */
 export interface Meaning {
-  /** It has something that means nothing but MDX: a component, an import, a computed value. */
+  /** True if the text has syntax that only MDX uses: a component, an import, a computed value. */
   hasSigns: boolean;
-  /** What MDX shows in another way than it is written. */
+  /** Parts that MDX does not show as written. */
   losses: Loss[];
 }
 
 interface Loss {
-  /** Rendering fails there, which has a message of its own. */
+  /** True if the part makes rendering fail, which is reported separately. */
   throws?: boolean;
   message: string;
   hint: string;
@@ -25,7 +25,7 @@ interface Loss {
 }
 
 /**
- * Reads a tree of MDX. `text`: that its offsets count in. `names`: those that features give values.
+ * Reads a tree of MDX. `text` is what its offsets refer to. `names` are those that features define.
  */
 export function readMeaning(
   tree: Root,
@@ -37,7 +37,7 @@ export function readMeaning(
   return meaning;
 }
 
-/** Reports what a page loses that is MDX for one part and plain Markdown for another. */
+/** Reports what a page loses if one part is MDX and another is meant as plain Markdown. */
 export function describeLosses(losses: readonly Loss[], file: string): Diagnostic[] {
   const shown = losses.filter(({ throws }) => !throws);
   return shown.map(({ position, message, hint }) => ({
@@ -54,7 +54,7 @@ interface Scope {
   meaning: Meaning;
   text: string;
   names: ReadonlySet<string>;
-  /** Where blocks of the container begin; undefined where indentation means nothing. */
+  /** Column at which blocks of the container begin; undefined if indentation has no meaning. */
   column: number | undefined;
 }
 
@@ -86,7 +86,7 @@ function readNode(node: Nodes, scope: Scope): void {
   readChildren(node, scope);
 }
 
-/** What the blocks of a container line up with. */
+/** Returns the column with which blocks of a container align. */
 function columnOf(node: Nodes): number | undefined {
   switch (node.type) {
     case 'blockquote':
@@ -174,8 +174,8 @@ const COMPUTING = new Set([
 ]);
 
 /**
- * Whether the code between braces can be nothing but code: a comment, or a value that is computed
- * from names that exist. `{name}`, `{0}`, `{3,5}` and `{}` are placeholders, sizes and the like.
+ * True if the content of braces can only be code: a comment, or a value computed from existing
+ * names. `{name}`, `{0}`, `{3,5}` and `{}` may be placeholders, sizes and the like.
  */
 function isComputed({ data }: Expression, names: ReadonlySet<string>): boolean {
   const program = data?.estree as (Program & { comments?: unknown[] }) | null | undefined;
@@ -218,8 +218,9 @@ function listNames(expression: Node): string[] {
 }
 
 /**
- * Whether a text that is not valid MDX seems to be meant as MDX, by its tree of plain Markdown: an
- * import, an export, or a tag that is clearly that of a component. `List<String>` is not.
+ * True if a text that is not valid MDX was probably meant as MDX. Searches its plain Markdown tree
+ * for an import, an export, or a tag that clearly belongs to a component. `List<String>` does not
+ * count.
  */
 export function seemsMdx(tree: Root): boolean {
   const tags: string[] = [];
@@ -246,8 +247,8 @@ export function seemsMdx(tree: Root): boolean {
 const TAG = /<([A-Za-z][\w.-]*)((?:"[^"]*"|'[^']*'|[^"'<>])*)>/g;
 const COMMENT = /<!--[\s\S]*?(?:-->|$)/g;
 /**
- * Lines that begin a statement, complete or not: sentences begin with `import the` and
- * `export default is`, too.
+ * Matches lines that begin a statement, complete or not, but not sentences that begin with `import
+ * the` or `export default is`.
  */
 const MODULE = new RegExp(
   [
@@ -270,7 +271,7 @@ function beginsAsModule({ children: [first] }: Extract<Nodes, { type: 'paragraph
   return first?.type === 'text' && MODULE.test(first.value);
 }
 
-/** A tag such as `<Tabs>` on a line of its own. */
+/** True for a tag such as `<Tabs>` on a separate line. */
 function isComponentBlock({ value }: Html): boolean {
   const name = /^<([A-Za-z][\w.-]*)(?=[\s/>])/.exec(value)?.[1];
   return name !== undefined && isComponentName(name);

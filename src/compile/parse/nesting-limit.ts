@@ -4,30 +4,30 @@ import type { SourceFile } from '../../types/doc.js';
 const MAX_CONTAINERS = 100;
 const MAX_OPEN_BRACKETS = 500;
 const MAX_BRACKETS = 25_000;
-/** For each of them the parser goes back through the whole paragraph. */
+/** For each of them, the parser searches the whole paragraph backwards. */
 const MAX_UNOPENED = 5000;
-/** For each span and each line of a long paragraph the parser moves all that follows. */
+/** For each span and each line of a long paragraph, the parser moves all later events. */
 const MAX_SIGNS = 50_000;
 const MAX_LINES = 25_000;
-/** The parser needs a hundred bytes for each of them. */
+/** The parser needs a hundred bytes per character. */
 const MAX_CHARACTERS = 4_000_000;
-/** Rows with fewer cells than the head of their table are filled up. */
+/** The parser adds missing cells to rows that are shorter than the head of their table. */
 const MAX_MISSING_CELLS = 100_000;
 const MARKER = /^(?:[-*+]|\d{1,9}[.)])(?=[ \t])/;
-/** The line below the head of a table, if it has a hyphen and a bar. */
+/** The line below the head of a table, if it contains a hyphen and a bar. */
 const DELIMITERS = /^[\s|:-]+$/;
 const FENCE = /^(`{3,}(?=[^`]*$)|~{3,})(.*)$/;
-/** Characters that begin or end something in a paragraph. */
+/** Characters that may begin or end a construct in a paragraph. */
 const SIGNS: ReadonlySet<number> = new Set([...'*_~`<>{}&\\!:'].map((sign) => sign.charCodeAt(0)));
-/** HTML, JSX and code may be of any length: the parser is linear in them. */
+/** HTML, JSX and code may be of any length: the parser takes linear time for them. */
 const NO_PROSE = /^(?:[<{]|(?:import|export)\s)/;
-/** Begin a block of their own, or a cell. */
+/** Lines that begin a block or a cell. */
 const NEW_BLOCK = /^(?:[-*+]|\d{1,9}[.)]|#{1,6}|\||\[[^\]]+\]:)(?=[ \t])|^\|/;
 
 /**
- * Refuses texts whose only purpose is to exhaust a parser: the time for nested lists, quotes and
- * brackets grows with the square of their number or worse, as does that for what stands in one
- * paragraph. The limits are far above what anyone writes.
+ * Rejects texts that would exhaust a parser: nested lists, quotes and brackets take quadratic time
+ * or worse, and so do some contents of a single paragraph. The limits are far above what anyone
+ * writes.
  */
 export function checkDepth(source: SourceFile): Diagnostic | undefined {
   const depth = new Depth(source.text.length);
@@ -49,7 +49,7 @@ export function checkDepth(source: SourceFile): Diagnostic | undefined {
   return undefined;
 }
 
-/** What is open at the end of the lines read so far. */
+/** Counts the constructs that are open at the end of the lines read so far. */
 class Depth {
   private readonly indents: number[] = [];
   private directives = 0;
@@ -59,28 +59,27 @@ class Depth {
   private signs = 0;
   private lines = 0;
   private characters = 0;
-  /** Of the table that the last lines are in; 0 outside of tables. */
+  /** Number of columns of the current table; 0 outside of tables. */
   private columns = 0;
-  /** Of all tables so far. */
+  /** Missing cells of all tables so far. */
   private missingCells = 0;
   private isProse = true;
   private fence: string | undefined;
   /**
-   * Whether there may be more signs than the parser can take: nearly all texts are too short for
-   * that.
+   * True if the text is long enough to exceed the limit of signs. Nearly all texts are too short.
    */
   private readonly hasRoomForSigns: boolean;
 
-  /** `length`: of the whole text. */
+  /** `length` is that of the whole text. */
   constructor(length: number) {
     this.hasRoomForSigns = length > MAX_SIGNS;
   }
 
-  /** Says what there is too much of, once a line brings it. */
+  /** Reads a line. Returns a description of the limit that it exceeds, if any. */
   read(line: string): string | undefined {
     const indent = line.search(/[^ \t]/);
     if (indent < 0 || line === '\r') {
-      // A blank line ends the paragraph, and with it whatever brackets are open.
+      // A blank line ends the paragraph, and thus all open brackets.
       this.endParagraph();
       this.columns = 0;
       return undefined;
@@ -110,10 +109,10 @@ class Depth {
     this.characters = 0;
   }
 
-  /** Whether a line is one of a fenced block of code: nothing in it is looked at by the parser. */
+  /** True if a line belongs to a fenced code block, whose content the parser does not examine. */
   private isCode(line: string, indent: number): boolean {
     const item = this.indents.at(-1);
-    // The end of its item ends the block.
+    // The block ends with its list item.
     if (item !== undefined && indent <= item) this.fence = undefined;
     const [, fence = '', rest = ''] = FENCE.exec(line.slice(indent)) ?? [];
     if (this.fence !== undefined) {
@@ -139,8 +138,8 @@ class Depth {
   }
 
   /**
-   * Lists by their indent: a deeper marker is in the list of the one above. Several markers may
-   * share a line.
+   * Counts lists by their indentation: a deeper marker belongs to a list in the previous one.
+   * Several markers may share a line.
    */
   private countContainers(line: string, indent: number): void {
     while ((this.indents.at(-1) ?? -1) >= indent) this.indents.pop();
@@ -153,7 +152,7 @@ class Depth {
       column += marker.length;
       while (line[column] === ' ' || line[column] === '\t') column += 1;
     }
-    // `- - - -` is a line across the page.
+    // `- - - -` is a thematic break.
     if (/^[-*\s]*$/.test(line)) this.indents.length = 0;
   }
 

@@ -1,6 +1,6 @@
 import type * as hast from 'hast';
 import type { Node as HastNode, Parent as HastParent } from 'hast';
-// For the MDX and directive nodes that these add to mdast and hast.
+// Import the MDX and directive nodes that these packages add to mdast and hast.
 import type {} from 'remark-directive';
 import type {} from 'remark-mdx';
 import type {} from 'remark-rehype';
@@ -8,7 +8,7 @@ import type { ContentComponentName } from '../../types/doc.js';
 import type { Body } from '../../types/hole.js';
 import type { Json } from '../../types/json.js';
 
-/** `MarkdownCall` after the step to HTML. */
+/** `MarkdownCall` after conversion to HTML. */
 export interface HtmlCall extends HastParent {
   type: 'call';
   name: ContentComponentName;
@@ -17,7 +17,7 @@ export interface HtmlCall extends HastParent {
   children: hast.ElementContent[];
 }
 
-/** `MarkdownInclude` after the step to HTML. */
+/** `MarkdownInclude` after conversion to HTML. */
 export interface HtmlInclude extends HastParent {
   type: 'include';
   file: string;
@@ -26,22 +26,22 @@ export interface HtmlInclude extends HastParent {
   children: hast.ElementContent[];
 }
 
-/** `MarkdownMarkup` after the step to HTML. */
+/** `MarkdownMarkup` after conversion to HTML. */
 export interface HtmlMarkup extends HastParent {
   type: 'markup';
   children: hast.ElementContent[];
 }
 
-/** JSX or an expression that runs as code: one hole of the body, or a part of an enclosing one. */
+/** JSX or an expression that runs as code: a hole of the body, or a part of one. */
 export interface HtmlCode extends HastParent {
   type: 'code';
-  /** Names it in messages: `<Chart>`, `{total}`. */
+  /** Name in messages: `<Chart>`, `{total}`. */
   label: string;
   /** Exactly one node. */
   children: hast.ElementContent[];
 }
 
-/** Blocks that are written already: see `foldBlocks`. */
+/** Blocks that are already written as text: see `foldingHandlers`. */
 export interface HtmlFolded extends HastNode {
   type: 'folded';
   body: Body;

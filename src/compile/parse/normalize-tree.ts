@@ -1,15 +1,15 @@
 import type { Root } from 'mdast';
 
-/** A node as a plugin may leave it: nothing but its being an object is certain. */
+/** A node returned by a plugin. Nothing about its shape is guaranteed except `type`. */
 type LooseNode = Record<string, unknown> & { type: string };
 
-/** Node types whose content is a text. */
+/** Node types with a `value`. */
 const LITERALS = new Set(
   'text inlineCode code html yaml mdxjsEsm mdxFlowExpression mdxTextExpression math inlineMath'.split(
     ' ',
   ),
 );
-/** Node types that have children, even when there are none. */
+/** Node types that have `children`, possibly none. */
 const PARENTS = new Set(
   `root paragraph heading blockquote list listItem table tableRow tableCell emphasis strong delete link
   linkReference footnoteDefinition containerDirective leafDirective textDirective mdxJsxFlowElement
@@ -28,11 +28,10 @@ const TEXT_FIELDS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Gives a tree the form that mdast asks for, whatever a plugin has made of it: fields that are
- * missing are added, the content of roots inside the tree stands in their places, and a node that
- * stands in two places becomes two.
+ * Converts a plugin's tree to valid mdast: adds missing fields, replaces nested roots by their
+ * content, and copies nodes that occur twice.
  *
- * @throws Error when the tree can't be one: it holds itself, or something that is not a node. The
+ * @throws Error if the tree is invalid: it contains itself, or something that is not a node. The
  * message is a predicate of the plugin.
  */
 export function normalizeTree(tree: unknown): Root {
@@ -78,7 +77,7 @@ class Normalizer {
   }
 }
 
-/** A node of its own with the same content; what is below it is copied when it is placed. */
+/** Copies a node without its descendants, which are copied when they are visited. */
 function copyNode(node: LooseNode): LooseNode {
   const { data } = node;
   return { ...node, ...(typeof data === 'object' && data !== null && { data: { ...data } }) };

@@ -10,35 +10,35 @@ import type { Rehype } from '../html/rehype.js';
 import type { NamedPart } from '../text/run-markdown-parts.js';
 import type { FileTools, KnownFile } from './parse-file.js';
 
-/** What the steps need besides the file itself. */
+/** Options and tools of the compile steps. */
 export interface Tools extends FileTools {
-  /** Whether plugins of the site change trees of Markdown. */
+  /** True if plugins of the site change Markdown trees. */
   hasPlugins: boolean;
   /** The site's plugins for HTML, if it has any. */
   rehype: Rehype | undefined;
   /**
-   * HTML elements that are drawn by components, and what is the site's own of what docsgen has:
-   * modules (`@theme/Tabs`) and components that Markdown need not import (`Tabs`).
+   * Names that the site itself provides instead of docsgen: HTML elements, modules (`@theme/Tabs`)
+   * and components that Markdown need not import (`Tabs`).
    */
   elements: ReadonlySet<string>;
-  /** What plain Markdown can't use in HTML, nor any Markdown in its own attributes. */
+  /** Names that HTML in plain Markdown, and attributes in any Markdown, can't use. */
   reserved: ReservedNames;
-  /** What writers may have meant. */
+  /** Syntax that authors may use by mistake, for hints. */
   written: WrittenSyntax;
-  /** What is looked for in bodies: see `Doc.signs`. */
+  /** Texts to search for in bodies: see `Doc.signs`. */
   signs: readonly string[];
   highlighter: Highlighter;
-  /** Whether code gets colours. */
+  /** True to color code. */
   colors: boolean;
-  /** Whether texts are left out, of prose and of code: see `CompileOptions.factsOnly`. */
+  /** True to leave out texts, of prose and of code: see `CompileOptions.factsOnly`. */
   factsOnly: boolean;
   /** See `MarkdownConfig.wordCount`. */
   wordCount: 'text' | 'source';
-  /** How blocks of code are read. */
+  /** Config options of code blocks. */
   code: CodeContext['code'];
   codeShelf: CodeShelf | undefined;
   recentBlocks: RecentBlocks;
-  /** What the features of the site add to Markdown. */
+  /** Markdown parts of the site's features. */
   parts: readonly NamedPart[];
   readFile: ReadSiteFile;
   /** Which files belong to the site. */
@@ -47,16 +47,16 @@ export interface Tools extends FileTools {
   findPackage(name: string): string | undefined;
 }
 
-/** What is known of a page besides its text. */
+/** What the caller already knows about a page, besides its text. */
 export interface KnownPage extends KnownFile {
-  /** For a translation: the ids of the original's headings, in order. */
+  /** Heading ids of the original, in order, if the page is a translation. */
   originalIds?: readonly string[] | undefined;
-  /** What TypeScript says of its blocks of code that ask for it. */
+  /** TypeScript's results for the code blocks that request them. */
   types?: PageTypes | undefined;
 }
 
 /**
- * `page`: a body with holes. `module`: everything becomes one React component, the default export
- * of the code.
+ * `page`: a body with holes. `module`: one React component with all of the content, the default
+ * export of the code.
  */
 export type Target = 'page' | 'module';

@@ -21,21 +21,21 @@ import { type FindAddress, showAddresses } from './show-addresses.js';
 import { listTextHandlers } from './text-handlers.js';
 import { unwrapMdxBlocks } from './unwrap-mdx-blocks.js';
 
-/** How files are parsed. */
+/** Options for parsing files. */
 export interface FileTools {
   format: Format;
-  /** Whether `:wink:` becomes an emoji. */
+  /** True if `:wink:` becomes an emoji. */
   emoji: boolean;
   headings: Omit<HeadingOptions, 'emoji' | 'originalIds'>;
   directives: AdmonitionRules;
-  /** Whether `[^1]` refers to a footnote. */
+  /** True if `[^1]` refers to a footnote. */
   hasFootnotes: boolean;
   parsers: Parsers;
-  /** Shows late plugins the addresses of pages. Absent where there are no such plugins. */
+  /** Lets late plugins see the addresses of pages. Absent if there are no such plugins. */
   findAddress?: FindAddress | undefined;
 }
 
-/** For readers of sources: no emoji, and headings as their authors wrote them. */
+/** Options for reading sources: no emoji, and headings as their authors wrote them. */
 export const AS_WRITTEN: Pick<FileTools, 'emoji' | 'headings'> = {
   emoji: false,
   headings: {
@@ -46,15 +46,15 @@ export const AS_WRITTEN: Pick<FileTools, 'emoji' | 'headings'> = {
   },
 };
 
-/** Front matter that has been read before: of the same text. */
+/** Front matter that was read earlier from the same text. */
 export type KnownFrontMatter = Pick<DocCard, 'frontMatter' | 'diagnostics'>;
 
-/** What is known of a file besides its text. */
+/** What the caller already knows about a file, besides its text. */
 export interface KnownFile {
   card?: KnownFrontMatter | undefined;
 }
 
-/** A file by itself, be it a page or a partial. */
+/** A parsed page or partial. */
 export interface ParsedFile {
   tree: Root;
   text: string;
@@ -66,7 +66,7 @@ export interface ParsedFile {
   linkRoutes: LinkRoute[];
 }
 
-/** The steps that concern one file alone, be it a page or a partial. */
+/** Parses a page or a partial: all steps that need only this file. */
 export async function parseFile(
   source: SourceFile,
   tools: FileTools,
@@ -118,11 +118,11 @@ export async function parseFile(
   return { ...parsed, tree, frontMatter, diagnostics: [...diagnostics, ...left], linkRoutes };
 }
 
-/** Whether a file may be read as plain Markdown. */
+/** True if a file may be plain Markdown. */
 const isPlain = ({ path }: SourceFile, format: Format): boolean =>
   format === 'md' || (format === 'detect' && path.endsWith('.md'));
 
-/** Few plugins ask for it: it is read when one does. */
+/** Creates plugin data. Reads front matter on demand, because few plugins need it. */
 function createPluginData(source: SourceFile): PluginData {
   let written: Record<string, unknown> | undefined;
   return {

@@ -29,32 +29,32 @@ export type Format = 'mdx' | 'md' | 'detect';
 type MarkdownProcessor = Processor<Root, undefined, undefined, undefined, undefined>;
 
 /**
- * A processor parses a text and then runs the site's own plugins; what some of them do later stands
- * apart.
+ * A processor parses a text and then runs the site's own plugins. `later` contains the transformers
+ * that run in a later phase.
  */
 interface Parser {
   processor: MarkdownProcessor;
   later: readonly GuardedTransformer[];
   /**
-   * `folded`: without its code. `written`: with it, since plugins may look into the text. `whole`:
-   * in one piece, since there may be syntax that docsgen does not know.
+   * `folded`: without its code. `written`: with its code, because plugins may read the text.
+   * `whole`: in one piece, because the text may have syntax that docsgen does not know.
    */
   reads: 'folded' | 'written' | 'whole';
 }
 
 type Dialect = 'mdx' | 'md';
 
-/** Parsers of the two dialects. */
+/** Functions that return the parser for a text, by dialect. */
 export interface Parsers extends Record<Dialect, (text: string) => Parser> {
   /** See `MarkdownConfig`. */
   preferMdx: boolean;
-  /** Names that have a value in the expressions of MDX. */
+  /** Names that have a value in MDX expressions. */
   names: readonly string[];
 }
 
 /**
- * A tree, and the text that its offsets count in: the file with changes that keep its lines, maybe
- * without its code.
+ * A tree, and the text that its offsets refer to: the file, possibly without its code and with
+ * other changes that keep line numbers.
  */
 interface ParsedText {
   tree: Root;
@@ -62,11 +62,11 @@ interface ParsedText {
 }
 
 /**
- * What plugins find as `data` of a file, and may add to: it is the same for all of them, from the
- * first phase to the last.
+ * `data` of a file, which plugins may extend. All plugins get the same object, from the first phase
+ * to the last.
  */
 export interface PluginData extends Record<string, unknown> {
-  /** All keys as they are written, also those that docsgen does not know. */
+  /** All keys as written, including those that docsgen does not know. */
   readonly frontMatter: Readonly<Record<string, unknown>>;
 }
 
@@ -78,10 +78,10 @@ interface ParsedSource extends SourceFile {
 /** A parsed file. */
 export interface ParsedMarkdown extends ParsedText {
   isMdx: boolean;
-  /** What a page shows in another way than written, since it is MDX for other reasons. */
+  /** Parts that a page does not show as written because it is MDX. */
   losses: Diagnostic[];
   data: PluginData;
-  /** Runs the plugins for which it is too early yet. */
+  /** Transformers that run in a later phase. */
   later: readonly GuardedTransformer[];
 }
 
@@ -97,7 +97,7 @@ export function createParsers({
 }: Pick<MarkdownPrograms, 'remarkPlugins' | 'lateRemarkPlugins' | 'rehypePlugins'> & {
   gfm: boolean;
   preferMdx?: boolean | undefined;
-  /** That of features. */
+  /** Syntax of features. */
   syntax?: readonly MarkdownSyntax[];
   names?: readonly string[];
   pluginGuard?: PluginGuard;
@@ -137,15 +137,15 @@ export function createParsers({
   };
 }
 
-/** Makes a processor with syntax of features. */
+/** Creates a processor with the syntax of features. */
 type MakeProcessor = (syntax: readonly MarkdownSyntax[]) => MarkdownProcessor;
 
-/** The plugins of a processor; what some of them do to trees is put into `later`. */
+/** Returns the plugins of a processor. Adds the transformers of late ones to `later`. */
 type ListPlugins = (later: GuardedTransformer[]) => ReturnType<typeof guardPlugins>;
 
 /**
- * One processor for each set of constructs that texts need. Plugins may bring syntax of their own:
- * it is never left out.
+ * Returns a parser for a text, with one processor per set of constructs that texts need. Syntax of
+ * plugins is never left out.
  */
 function withPlugins(
   makeProcessor: MakeProcessor,
@@ -183,8 +183,8 @@ function withPlugins(
 }
 
 /**
- * Parses a text in the given format and runs the site's plugins. With `detect`, a `.md` is MDX if
- * it is valid MDX and loses nothing as such, or has signs of being meant as MDX.
+ * Parses a text in the given format and runs the site's plugins. With `detect`, a `.md` file is MDX
+ * if it is valid MDX and either loses nothing as MDX or shows signs of being meant as MDX.
  */
 export async function parseMarkdown(
   source: ParsedSource,
@@ -223,7 +223,7 @@ function chooseDialect(
   return hasSigns ? { ...asMdx, losses: describeLosses(losses, path) } : plain();
 }
 
-/** What a processor parses with. */
+/** Lists the parser and the extensions of a processor. */
 function listSyntax(processor: Pick<MarkdownProcessor | Processor, 'data' | 'parser'>): unknown[] {
   const { micromarkExtensions = [], fromMarkdownExtensions = [] } = processor.data();
   return [processor.parser, ...micromarkExtensions, ...fromMarkdownExtensions.flat()];
@@ -270,7 +270,7 @@ function parseText(text: string, parse: (text: string) => ParsedText): ParsedTex
   return misread.size === 0 ? parsed : parse(bracketTitles(text, misread).text);
 }
 
-/** Parses a text without its code, which is put back afterwards, if the result is the same. */
+/** Parses a text without its code, which is put back afterwards, unless the result would differ. */
 function parseFolded(text: string, processor: MarkdownProcessor): ParsedText {
   const folded = foldCode(text);
   if (folded.folds.length > 0) {
@@ -284,7 +284,7 @@ function parseFolded(text: string, processor: MarkdownProcessor): ParsedText {
   return { tree: parseSliced(text, processor), text };
 }
 
-/** Runs what plugins have left for later; the tree may be another one afterwards. */
+/** Runs the transformers of late plugins, which may return another tree. */
 export async function runLater(
   parsed: ParsedMarkdown,
   file: string,

@@ -5,13 +5,13 @@ import type { MarkdownInclude, MarkdownNodes } from '../../types/markdown.js';
 import { type AdmonitionRules, readAdmonitions } from '../text/admonitions.js';
 import { type Parsers, parseMarkdown } from './parse-markdown.js';
 
-/** Markdown that a feature has from elsewhere, and the file in which it will stand. */
+/** Markdown that a feature gets from elsewhere, and the file that it is inserted into. */
 export type Snippet = Pick<SourceFile, 'path' | 'text'>;
 
 /**
- * Parses Markdown that is not trusted. The result is marked like the content of a plain file, so
- * that it is sanitised wherever it is put; places in it would be those of no file and are left out.
- * What can't be parsed is shown as it is.
+ * Parses Markdown that is not trusted. Marks the result like the content of a plain file, so that
+ * it is sanitized wherever it is inserted. Removes positions, which would refer to no file. Shows
+ * text that can't be parsed as it is.
  */
 export async function parseSnippet(
   { path, text }: Snippet,

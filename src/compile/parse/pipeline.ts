@@ -28,9 +28,9 @@ import { separateDefinitions } from './separate-definitions.js';
 import { writeContent } from './write-content.js';
 
 /**
- * The whole way from a file to a doc, in reading order: Markdown → tree of Markdown nodes (mdast) →
- * tree of HTML nodes (hast) → text with holes. Problems are collected on the page; a text that does
- * not parse gives an empty doc.
+ * Compiles a file to a doc. The steps, in order: Markdown → tree of Markdown nodes (mdast) → tree
+ * of HTML nodes (hast) → text with holes. Problems are collected on the page; a text that does not
+ * parse results in an empty doc.
  */
 export async function compilePage(
   source: SourceFile,
@@ -64,7 +64,7 @@ export async function compilePage(
   const partTools = createPartTools(tools);
   await runMarkdownParts('read', { tree, page }, partTools);
   if (partials.includes.length > 0 || partTools.hasSnippets()) separateDefinitions(tree);
-  // That of a partial is the concern of the pages that import it.
+  // The pages that import a partial handle its `<head>`.
   const headPage = target === 'module' ? createPage(source, parsed.frontMatter) : page;
   const head = takeHead(tree, headPage, partials.heads);
   const scope = readModuleScope(tree, { text: parsed.text, own: tools.elements });
@@ -130,7 +130,7 @@ export async function compilePage(
   };
 }
 
-/** What features may ask for. */
+/** Creates the tools of Markdown parts. */
 function createPartTools(tools: Tools): PartTools & { hasSnippets(): boolean } {
   let hasSnippets = false;
   return {
@@ -148,7 +148,7 @@ function createPartTools(tools: Tools): PartTools & { hasSnippets(): boolean } {
   };
 }
 
-/** A partial's front matter has no say in the page. */
+/** Drops problems of a partial's front matter, which does not affect the page. */
 function withoutFrontMatterProblems(parsed: ParsedFile): ParsedFile {
   const diagnostics = parsed.diagnostics.filter(({ code }) => !code.startsWith('front-matter'));
   return { ...parsed, diagnostics };
@@ -162,7 +162,7 @@ function unique(includes: Page['includes']): Page['includes'] {
   return [...new Map(includes.map((include) => [include.path, include])).values()];
 }
 
-/** Line ends around the content say nothing. */
+/** Removes white space around the content. */
 function trim(body: Body): Body {
   return body
     .map((part, index) => {

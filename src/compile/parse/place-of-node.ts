@@ -1,7 +1,7 @@
 import type { Node } from 'estree';
 import type { Place } from '../../types/diagnostic.js';
 
-/** Where a node of a module stands; estree counts columns from 0. */
+/** Returns the position of a module's node. estree counts columns from 0. */
 export function placeOfNode({ loc }: Node): Place {
   if (!loc) return { line: 1, column: 1 };
   return {

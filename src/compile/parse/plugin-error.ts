@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../types/diagnostic.js';
 
 /**
- * The problem of a page on which a plugin of the site fails. The plugin may say where it fails
+ * Describes the failure of a site's plugin on a page. The plugin may give the position
  * (`file.fail`).
  */
 export function pluginError(error: unknown, file: string): Diagnostic {

@@ -11,20 +11,20 @@ import type { Processor } from 'unified';
 import { append } from '../../lib/append.js';
 import { lengthOf, matchRuns, type Run, type RunKind } from './match-runs.js';
 
-/** Types of tokens that markers have until they are resolved. */
+/** Token types of unresolved markers. */
 const KINDS: Readonly<Record<string, RunKind>> = {
   attentionSequence: 'attention',
   strikethroughSequenceTemporary: 'strikethrough',
 };
-/** `*` and `_` */
+/** Character codes of `*` and `_`. */
 const MARKERS = [42, 95] as const;
 const TILDE = 126;
 
 /**
- * A plugin, used after `remark-gfm`: finds in one pass which markers make emphasis and
- * strikethrough. The parser's own way goes back through the paragraph for each closing marker and
- * moves all that follows for each span: 30,000 characters took seconds, 60,000 twenty times as
- * long. What comes out is the same.
+ * Plugin, used after `remark-gfm`: finds the markers of emphasis and strikethrough in one pass. The
+ * parser itself searches the paragraph backwards for each closing marker and moves all later events
+ * for each span: 30,000 characters took seconds, 60,000 twenty times as long. The result is the
+ * same.
  */
 export function resolveSpans(this: Processor): void {
   const settings = this.data();
@@ -33,7 +33,7 @@ export function resolveSpans(this: Processor): void {
   const inOnePass = (construct: Construct, kind: RunKind): Construct => {
     const resolveAll: Resolver = (events, context) => {
       const { null: inside = [] } = context.parser.constructs.insideSpan;
-      // Resolvers of other spans are called within each of these, as the parser does.
+      // The parser calls resolvers of other spans within each of these, so leave that case to it.
       if (inside.some((other) => !known.has(other.resolveAll)))
         return construct.resolveAll?.(events, context) ?? events;
       return resolveKind(events, context, kind);
@@ -45,7 +45,8 @@ export function resolveSpans(this: Processor): void {
     inOnePass(construct, 'attention'),
   );
   settings.micromarkExtensions = [
-    // First: other extensions come before it, as they come before the core.
+    // First in the list, because later extensions take precedence over earlier ones, as they do
+    // over the core.
     {
       text: Object.fromEntries(MARKERS.map((marker) => [marker, attention])),
       insideSpan: { null: attention },
@@ -80,8 +81,8 @@ function replaceStrikethrough(
 }
 
 /**
- * Resolves the runs of one kind, and those of the other kind inside the spans that this makes;
- * outside they have their own turn. The events are changed in place: the parser holds on to the
+ * Resolves the runs of one kind, and runs of the other kind inside the resulting spans; those
+ * outside are resolved in their own turn. Changes the events in place, because the parser keeps the
  * array.
  */
 function resolveKind(events: Event[], context: TokenizeContext, kind: RunKind): Event[] {
@@ -105,7 +106,7 @@ function collectRuns(events: readonly Event[], context: TokenizeContext): Run[] 
   return runs;
 }
 
-/** The events, with spans in the places of the runs that open and close them. */
+/** Returns the events with spans in place of the runs that open and close them. */
 function putIn(events: readonly Event[], runs: readonly Run[]): Event[] {
   const resolved: Event[] = [];
   let from = 0;

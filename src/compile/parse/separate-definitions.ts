@@ -9,8 +9,8 @@ const REFERRING = new Set(['linkReference', 'imageReference', 'footnoteReference
 type Named = RootContent & { identifier: string; label?: string | null };
 
 /**
- * Keeps the link and footnote definitions of included files apart from the page's: the first of a
- * name would win for all. Definitions that meet one of the same name get a number.
+ * Renames link and footnote definitions of included files whose names are already used, by adding a
+ * number: otherwise the first definition of a name would apply everywhere.
  */
 export function separateDefinitions(tree: MarkdownParent): void {
   const taken = new Set<string>();
@@ -60,7 +60,8 @@ function freeName(node: Named, taken: Set<string>): string {
 }
 
 /**
- * Footnotes are shown at the end of the page, where nothing else says which file they come from.
+ * Wraps the content of a footnote in its file: it is shown at the end of the page, away from the
+ * included content.
  */
 function keepFile(footnote: MarkdownParent, include: MarkdownInclude): void {
   footnote.children = footnote.children.map((child): RootContent => {
@@ -69,7 +70,9 @@ function keepFile(footnote: MarkdownParent, include: MarkdownInclude): void {
   });
 }
 
-/** Whether some of it comes from a plain file: its footnotes are then treated as such. */
+/**
+ * True if some of the content comes from a plain file, so that its footnotes are treated as plain.
+ */
 function hasPlain(include: MarkdownInclude): boolean {
   let found = include.isPlain === true;
   walkMarkdown(include, include.file, (node) => {

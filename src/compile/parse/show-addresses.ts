@@ -3,8 +3,8 @@ import { visit } from 'unist-util-visit';
 import type { LinkRoute } from '../../types/doc.js';
 
 /**
- * The address of the page that a link of a file leads to, if it leads to the page of a Markdown
- * file. Adds each file that it looks for to `routes`.
+ * Returns the address of the page that a link of a file leads to, or undefined if it does not lead
+ * to the page of a Markdown file. Adds each file that it looks for to `routes`.
  */
 export type FindAddress = (
   url: string,
@@ -12,9 +12,9 @@ export type FindAddress = (
 ) => string | undefined;
 
 /**
- * Gives links the addresses of their pages while plugins look at a tree. Returns what gives them
- * back what their author has written, in that tree or in the one that plugins have made of it:
- * other steps go by that.
+ * Replaces link targets by the addresses of their pages while plugins run. Returns a function that
+ * restores the authors' targets, which later steps need, in the same tree or in the one that
+ * plugins return.
  */
 export function showAddresses(
   tree: Root,
@@ -32,7 +32,7 @@ export function showAddresses(
   return (made) => {
     if (written.size === 0) return;
     visitLinks(made, (node) => {
-      // Links that a plugin has moved or copied lead there, too.
+      // Also restores links that a plugin has moved or copied.
       node.url = writtenAt.get(nameLink(node, node.url)) ?? written.get(node.url) ?? node.url;
     });
   };
@@ -44,6 +44,6 @@ function visitLinks(tree: Root, work: (node: Link | Definition) => void): void {
   });
 }
 
-/** Several links may have one address. */
+/** Identifies a link by its position as well, because several links may have the same address. */
 const nameLink = ({ position }: Link | Definition, address: string): string =>
   `${position?.start.offset ?? ''}:${address}`;

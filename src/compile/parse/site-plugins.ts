@@ -4,15 +4,17 @@ import { type PLUGIN_LISTS, pluginName } from '../../lib/markdown/markdown-progr
 import type { RemarkPlugin } from '../../types/config.js';
 import { normalizeTree } from './normalize-tree.js';
 
-/** Knows which plugin is at work, so that one that never comes back can be named. */
+/** Tracks the running plugin, so that one that never returns can be named. */
 export interface PluginGuard {
-  /** Runs the plugin of this index. */
+  /** Runs the plugin with this index. */
   enter<T>(index: number, run: () => T): T;
-  /** No plugin is at work any more. */
+  /** Records that no plugin is running any more. */
   leave(): void;
 }
 
-/** A plugin of the site failed: the message is a sentence about it without its full stop. */
+/**
+ * Thrown if a plugin of the site fails. The message is a sentence about it without the full stop.
+ */
 export class PluginError extends Error {
   override name = 'PluginError';
 }
@@ -23,24 +25,25 @@ export type LoosePlugin = Plugin<unknown[], Root>;
 type LooseTransformer = Transformer<Root, Root>;
 type File = Parameters<LooseTransformer>[1];
 
-/** One of the lists of plugins that a site has. */
+/** One of the site's lists of plugins. */
 export interface PluginList {
   plugins: readonly RemarkPlugin[];
   /** The key of the config. */
   list: (typeof PLUGIN_LISTS)[number];
-  /** How many plugins the lists before it have: see `PluginGuard`. */
+  /** Number of plugins in the lists before it: see `PluginGuard`. */
   offset: number;
   guard: PluginGuard | undefined;
-  /** Puts the tree right that a plugin leaves. */
+  /** Makes the tree that a plugin returns valid. */
   normalize?: (tree: unknown) => unknown;
 }
 
-/** A step of a plugin under guard. */
+/** A plugin's transformer with its guard. */
 export type GuardedTransformer = (tree: Root, file: File) => Promise<Root>;
 
 /**
- * The site's plugins, each under guard and with its tree put right: what goes wrong in one names
- * it. With `later` they extend the processor, and what they do to trees is put there.
+ * Wraps the site's plugins: guards each one, makes its tree valid, and names the plugin in its
+ * errors. With `later`, the plugins extend the processor, but their transformers are added to that
+ * list instead of running.
  */
 export function guardPlugins(list: PluginList, later?: GuardedTransformer[]): LoosePlugin[] {
   return list.plugins.map((pluggable, index) => guardPlugin(pluggable, { ...list, index, later }));
@@ -90,7 +93,10 @@ function guardPlugin(
   };
 }
 
-/** Runs a transformer in each of the forms that unified knows: a value, a promise, a callback. */
+/**
+ * Runs a transformer in each of the forms that unified supports: returning a value, a promise, or
+ * calling a callback.
+ */
 async function runTransformer(
   transform: LooseTransformer,
   tree: Root,
@@ -117,7 +123,10 @@ function attempt<T>(name: string, work: () => T): T {
   }
 }
 
-/** Messages of a tree that is none are predicates; what a plugin throws says whatever it likes. */
+/**
+ * Describes an error. Messages about invalid trees are predicates; those of plugins may be
+ * anything.
+ */
 function describeFault(name: string, error: unknown): PluginError {
   const reason = error instanceof Error ? error.message : String(error);
   return new PluginError(

@@ -3,12 +3,12 @@ import { walkMarkdown } from '../../lib/markdown/walk-markdown.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import { placeOf } from '../page.js';
 
-/** What an event handler looks like that is a text. */
+/** An event handler with a string as its value. */
 const HANDLER = /\son[a-z]+\s*=\s*(?:["']|\{\s*["'`])/i;
 
 /**
- * Reports event handlers of HTML in MDX, such as `onclick="…"`: a page is JSX, where handlers are
- * functions, so these are left out.
+ * Reports HTML event handlers in MDX, such as `onclick="…"`: in JSX, handlers are functions, so
+ * these are left out.
  */
 export function listTextHandlers(
   tree: Root,

@@ -1,9 +1,9 @@
 const FENCE = /^([ \t]*)(`{3,}|~{3,})([^`]*)$/;
 
 /**
- * A text with the content of its `mdx-code-block` fences in the open, as Docusaurus reads them:
- * other tools see code there, MDX sees itself. The fences become blank, so that every other
- * character keeps its line, column and offset. A fence in another block of code is code.
+ * Replaces the fences of `mdx-code-block` by blank lines, so that their content is read, as in
+ * Docusaurus: other tools see code there, MDX sees itself. All other characters keep their line,
+ * column and offset. Such a fence inside another code block is code.
  */
 export function unwrapMdxBlocks(text: string): string {
   if (!text.includes('mdx-code-block')) return text;

@@ -28,10 +28,7 @@ interface ContentRequest {
   extend: CodeContext['extend'];
 }
 
-/**
- * Markdown to text with holes; what stands before the mark that ends a post's opening is a text of
- * its own.
- */
+/** Converts Markdown to text with holes. `opening` is the part before a post's truncation mark. */
 export async function writeContent(
   tree: Root,
   { parsed, page, tools, scope, target, codeHoles, extend }: ContentRequest,
@@ -43,7 +40,7 @@ export async function writeContent(
   const build = (nodes: readonly ElementContent[], withText: boolean) =>
     buildBody(nodes, { page, codeHoles, withText }, page.source.path);
 
-  // Whether the opening of a post has changed is told from its text.
+  // The key of a post's opening is a hash of its text, so the text is needed.
   const hasMark = tree.children.some(({ type }) => type === 'truncation');
   const fold: Fold = (blocks) => ({
     type: 'folded',
@@ -70,7 +67,7 @@ function builtInsOf(
   return (name) => scope.builtIns.get(name) ?? (isBuiltIn(name) && isFree(name) ? name : undefined);
 }
 
-/** The content as a single hole, where a layout wraps it or it is a module. */
+/** Wraps the content in a single hole, for a layout or a module. */
 function asHole(children: ElementContent[], scope: ModuleScope): HtmlCode {
   const name = scope.hasLayout ? LAYOUT : null;
   const wrapper = {

@@ -20,7 +20,7 @@ import type { MarkdownCall } from '../../types/markdown.js';
 import { placeOf } from '../page.js';
 import { describeOpen, describeStrays } from './directive-fences.js';
 
-/** What the theme shows by the name that an author writes, without keywords of the site. */
+/** Kinds that the theme shows, by the names that authors write, without the site's own keywords. */
 const DEFAULT_KINDS: ReadonlyMap<string, string> = new Map([
   ['note', 'note'],
   ['tip', 'tip'],
@@ -41,17 +41,17 @@ interface Directive extends MarkdownParent {
   attributes?: Record<string, string | null | undefined> | null;
 }
 
-/** Which blocks and quotes become admonitions. */
+/** Rules for turning blocks and quotes into admonitions. */
 export interface AdmonitionRules {
-  /** The kind that the theme shows, by the name that an author writes. */
+  /** The theme's kinds, by the names that authors write. */
   kinds: ReadonlyMap<string, string>;
-  /** Blocks that features read themselves. */
+  /** Names of blocks that features read themselves. */
   others: ReadonlySet<string>;
-  /** `> [!NOTE]` is one, too. */
+  /** True if `> [!NOTE]` is an admonition. */
   withAlerts: boolean;
 }
 
-/** The kinds that a site has: its own keywords are kinds of the same name. */
+/** Returns the kinds of a site. Each of its own keywords is a kind of the same name. */
 export function listKinds({
   keywords,
   extendDefaults,
@@ -61,9 +61,8 @@ export function listKinds({
 }
 
 /**
- * Makes admonitions of `:::kind` blocks and of `> [!KIND]` quotes. Other `:::name` blocks become a
- * `div` with a warning; what the directive syntax reads into plain text (`a:b`) becomes text again,
- * as written.
+ * Turns `:::kind` blocks and `> [!KIND]` quotes into admonitions. Other `:::name` blocks become a
+ * `div` with a warning. Directives in plain text (`a:b`) become text again, as written.
  */
 export function readAdmonitions(
   tree: MarkdownParent,
@@ -108,7 +107,7 @@ export function readAdmonitions(
   }
 }
 
-/** The problems without those of blocks that plugins of the site have read since. */
+/** Leaves out problems of blocks that plugins of the site have replaced in the meantime. */
 export function leaveRead(problems: readonly Diagnostic[], tree: MarkdownParent): Diagnostic[] {
   if (!problems.some(({ code }) => code === UNKNOWN)) return [...problems];
   const unread = new Set<string>();
@@ -157,8 +156,8 @@ function createAdmonition(
 }
 
 /**
- * The title of a kind that looks like another, as Docusaurus has it: the name that the author
- * wrote.
+ * Returns the title of a kind that looks like another: the name that the author wrote, capitalized,
+ * as in Docusaurus.
  */
 const capitalize = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
@@ -191,7 +190,7 @@ function splitLabel(node: Directive): {
     : { label: undefined, content: node.children };
 }
 
-/** Text as written around the content of the brackets, which stays Markdown. */
+/** Restores a directive as text. The content of its brackets stays Markdown. */
 function restore(node: Directive, text: string): Replacement {
   const from = node.position?.start.offset ?? 0;
   const to = node.position?.end.offset ?? from;
@@ -213,8 +212,8 @@ function restore(node: Directive, text: string): Replacement {
 }
 
 /**
- * The beginning of a directive as text, marked as far as Docusaurus reads one: its names are of
- * ASCII, begin with a letter, and no colon follows them.
+ * Returns the beginning of a directive as text. Marks the part that Docusaurus reads as a
+ * directive: its names are ASCII, begin with a letter, and no colon follows them.
  */
 function writtenAs(text: string): Text[] {
   const [read = ''] = /^:[a-z](?:[\w-]*[a-z\d])?(?![\w:-])/i.exec(text) ?? [];
@@ -230,7 +229,7 @@ function textNode(value: string): Text {
   return { type: 'text', value };
 }
 
-/** GitHub's alerts: `> [!NOTE]` on a line of its own. */
+/** Reads one of GitHub's alerts: `> [!NOTE]` on a separate line. */
 function readAlert(node: Blockquote): Replacement {
   const [first, ...rest] = node.children;
   const start = first?.type === 'paragraph' ? first.children[0] : undefined;

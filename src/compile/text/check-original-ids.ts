@@ -3,14 +3,14 @@ import { walkMarkdown } from '../../lib/markdown/walk-markdown.js';
 import type { Finding } from '../../types/doc.js';
 import { type Page, placeOf } from '../page.js';
 
-/** How many ids a message names. */
+/** Maximum number of ids in a message. */
 const MOST_NAMED = 5;
 
 /**
- * The ids of the original's headings that a translation lacks: links to them lead to the top of its
- * page. Found at the first heading that the original does not know, which is most likely the
- * translation of one that is missed. Asks for all ids of the page: they may be on other elements,
- * too.
+ * Reports the heading ids of the original that a translation lacks: links to them lead to the top
+ * of its page. The position is the first heading whose id the original does not have, probably the
+ * translation of a missing one. Must run when all ids of the page are known, because other elements
+ * may have them.
  */
 export function checkOriginalIds(
   tree: MarkdownParent,
@@ -40,7 +40,7 @@ function nameIds(ids: readonly string[]): string {
     : `the heading ids ${names.join(', ')} and ${last}`;
 }
 
-/** Where the first heading stands whose id is not one of these; else the beginning of the page. */
+/** Finds the first heading whose id is not `known`; otherwise the beginning of the page. */
 function findStranger(
   tree: MarkdownParent,
   page: Page,

@@ -1,11 +1,11 @@
 import type { MarkdownParent } from '../../lib/markdown/map-children.js';
 import { walkMarkdown } from '../../lib/markdown/walk-markdown.js';
 
-/** Scripts that put no spaces between words: each of their characters counts as one. */
+/** Scripts without spaces between words: each of their characters counts as a word. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu;
 const READABLE = /[\p{L}\p{N}]/u;
 
-/** How many words a page has to read, code included. */
+/** Returns the number of words on a page, including code. */
 export function countWords(tree: MarkdownParent): number {
   let count = 0;
   walkMarkdown(tree, '', (node) => {

@@ -10,8 +10,8 @@ const FENCE = /^[ \t>]*:{3,}[ \t]*$/;
 const HINT = 'A block around other blocks needs more colons than they have: `::::`.';
 
 /**
- * A block `:::name` without its end: it goes on to the end of what it stands in, most often that of
- * the page.
+ * Reports a block `:::name` without its end: it extends to the end of its container, usually the
+ * page.
  */
 export function describeOpen(
   { name, position }: Directive,
@@ -34,7 +34,7 @@ export function describeOpen(
   ];
 }
 
-/** Lines of a text that would close a block, had one been opened. */
+/** Reports lines of a text that look like the end of a block that was not opened. */
 export function describeStrays(
   { value, position }: Text,
   { text, file }: { text: string; file: string },
@@ -42,8 +42,7 @@ export function describeStrays(
   if (!value.includes(':::')) return [];
   const { start, end } = position ?? {};
   if (start?.offset === undefined || end?.offset === undefined) return [];
-  // Whole lines, as they were written: colons may have been escaped, or stand in a line with more
-  // than text.
+  // Read whole lines of the source: colons may be escaped, and a line may contain more than text.
   const from = text.lastIndexOf('\n', start.offset - 1) + 1;
   const [rest = ''] = text.slice(end.offset).split('\n', 1);
   const lines = text.slice(from, end.offset + rest.length).split('\n');

@@ -1,14 +1,14 @@
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 
-// Container marks before it (quotes, list items), the fence, an optional space, the name, and a
+// Matches container markers (quotes, list items), the fence, an optional space, the name, and a
 // title without brackets.
 const OPENING =
   /^([ \t]*(?:(?:>|[-*+]|\d+[.)])[ \t]*)*)(:{3,})([ \t]*)([A-Za-z][\w-]*)([ \t]+[^\s[{].*?)?[ \t]*$/;
 const TRAILING_ATTRIBUTES = /[ \t]+(\{[^{}]*\})$/;
 
 /**
- * A text whose `:::kind Title` lines are written as `:::kind[Title]`, with the numbers of these
+ * A text whose `:::kind Title` lines were rewritten as `:::kind[Title]`, with the numbers of these
  * lines.
  */
 export interface BracketedTitles {
@@ -17,9 +17,9 @@ export interface BracketedTitles {
 }
 
 /**
- * Writes `:::kind Title` (and `::: kind`) as `:::kind[Title]`, which is what the directive syntax
- * knows. Lines keep their numbers. Whether a line really opens a directive or stands in code is
- * known only after parsing: see `misreadTitles`.
+ * Rewrites `:::kind Title` (and `::: kind`) as `:::kind[Title]`, the form of the directive syntax.
+ * Lines keep their numbers. Only parsing shows whether a line opens a directive or belongs to code:
+ * see `misreadTitles`.
  */
 export function bracketTitles(text: string, except: ReadonlySet<number>): BracketedTitles {
   if (!text.includes(':::')) return { text, lines: new Set() };
@@ -36,7 +36,7 @@ export function bracketTitles(text: string, except: ReadonlySet<number>): Bracke
 }
 
 /**
- * The converted lines on which no directive begins: these must be read again as they were written.
+ * Returns the rewritten lines on which no directive begins: these must be parsed again as written.
  */
 export function misreadTitles(tree: Root, converted: ReadonlySet<number>): ReadonlySet<number> {
   const misread = new Set(converted);
@@ -58,7 +58,7 @@ function bracketLine(line: string): string | undefined {
   return `${marks}${fence}${name}[${balanceBrackets(title)}]${attributes}`;
 }
 
-/** Escapes the brackets when they do not pair up: they would end the label early. */
+/** Escapes unbalanced brackets, which would end the label early. */
 function balanceBrackets(title: string): string {
   let depth = 0;
   for (const character of title.replace(/\\./g, '')) {

@@ -3,7 +3,7 @@ import { type MarkdownParent, partsOf } from '../../lib/markdown/map-children.js
 import { walkMarkdown } from '../../lib/markdown/walk-markdown.js';
 import { mayNameEmoji, type ReplaceEmoji } from './emoji.js';
 
-/** Whether a text of the tree may name an emoji. */
+/** True if a text of the tree may contain the name of an emoji. */
 export function treeMayNameEmoji(tree: MarkdownParent): boolean {
   let found = false;
   walkMarkdown(tree, '', (node) => {
@@ -14,13 +14,13 @@ export function treeMayNameEmoji(tree: MarkdownParent): boolean {
   return found;
 }
 
-/** Whether it is worth joining the texts. */
+/** True if texts contain a colon, so that joining them is worthwhile. */
 const hasColon = ({ children }: MarkdownParent): boolean =>
   children.some((child) => isText(child) && child.value.includes(':'));
 
 /**
- * Puts emoji in the place of their names in all texts below `parent`. Code, HTML, props of
- * components and addresses are left as they are.
+ * Replaces names of emoji in all texts below `parent`. Leaves code, HTML, props of components and
+ * addresses as they are.
  */
 export function showEmoji(parent: MarkdownParent, replace: ReplaceEmoji): void {
   if (parent.children.some(isText)) {
@@ -37,7 +37,7 @@ export function showEmoji(parent: MarkdownParent, replace: ReplaceEmoji): void {
 const isText = (node: RootContent): node is Text => node.type === 'text';
 const isShortcode = (node: RootContent): node is Text => isText(node) && mayNameEmoji(node.value);
 
-/** The children with neighbouring texts as one: what was read as a directive has left several. */
+/** Merges adjacent texts: directives that became text again leave several. */
 function joinTexts({ children }: MarkdownParent): RootContent[] {
   const joined: RootContent[] = [];
   for (const child of children) {
@@ -48,7 +48,7 @@ function joinTexts({ children }: MarkdownParent): RootContent[] {
   return joined;
 }
 
-/** A bare address: its text is the address. */
+/** True for a bare address, whose text is the address. */
 function showsAddress({ url, children }: Link): boolean {
   const [text] = children;
   return children.length === 1 && text?.type === 'text' && url.endsWith(text.value);

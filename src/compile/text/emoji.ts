@@ -1,28 +1,28 @@
-/** Puts emoji in the place of their names in a text. */
+/** Replaces the names of emoji in a text. */
 export type ReplaceEmoji = (text: string) => string;
 
 /**
- * `:name:`, with the bound that keeps long words between colons cheap. The longest name has 36
+ * `:name:`. The maximum length keeps long words between colons cheap. The longest name has 36
  * characters.
  */
 const SHORTCODE = /:([a-z0-9_+-]{1,40}):/g;
-/** Names that occur in times, ratios and tables of keys: `12:100:45`, `a:b:c`. */
+/** Names that also occur in times, ratios and tables of keys: `12:100:45`, `a:b:c`. */
 const NEEDS_ROOM = /^(?:\d+|[a-z])$/;
 const WORD = /[\p{L}\p{N}_]/u;
 const ADDRESS = /(\S*(?::\/\/|www\.)\S*)/;
 
-/** Loads the emoji: `:wink:` and the like, under the names that GitHub gives them. */
+/** Loads the emoji: `:wink:` and others, by their GitHub names. */
 export async function loadEmoji(): Promise<ReplaceEmoji> {
   const { default: byName } = await import('markdown-it-emoji/lib/data/full.mjs');
   return (text) => replaceAll(text, byName);
 }
 
-/** Like `loadEmoji`, but only for a text that may name one. */
+/** Like `loadEmoji`, but returns undefined if a text contains no such name. */
 export async function loadEmojiFor(text: string): Promise<ReplaceEmoji | undefined> {
   return mayNameEmoji(text) ? loadEmoji() : undefined;
 }
 
-/** Whether a text has the form of an emoji's name in it. */
+/** True if a text contains something of the form of an emoji's name. */
 export function mayNameEmoji(text: string): boolean {
   return text.search(SHORTCODE) >= 0;
 }

@@ -8,20 +8,20 @@ import type {
 import { normalizeTree } from '../parse/normalize-tree.js';
 import type { PluginGuard } from '../parse/site-plugins.js';
 
-/** The Markdown part of a plugin of the site, and how it is watched. */
+/** How to guard the Markdown part of a plugin. */
 export interface GuardedPart {
   /** Name of the plugin. */
   name: string;
-  /** Its number among all plugins that are at work on a page: see `PluginGuard`. */
+  /** Index among all plugins that run on a page: see `PluginGuard`. */
   index: number;
   guard: PluginGuard;
-  /** Whether each call is made twice, to see that both give the same. */
+  /** True to make each call twice and compare the results. */
   verify: boolean;
 }
 
 /**
- * The Markdown part of a plugin, with its nodes put right. What goes wrong in it is a problem of
- * the page that names the plugin, and the page stays as it was.
+ * Wraps the Markdown part of a plugin: makes its nodes valid, and turns its errors into problems of
+ * the page that name the plugin. The page then stays as it was.
  */
 export function guardMarkdownPart(
   { read, show, code, containers, names, notations, syntax }: MarkdownPart,
@@ -38,7 +38,7 @@ export function guardMarkdownPart(
   };
 }
 
-/** A block that a plugin fails on stays as it was. */
+/** Restores a block on which the plugin fails. */
 function guardCode(
   change: NonNullable<MarkdownPart['code']>,
   { name }: GuardedPart,

@@ -13,21 +13,24 @@ const EXPLICIT = /[ \t]*\{#([^{}]+)\}[ \t]*$/;
 const EXPLICIT_COMMENT = /^\s*\/\*\s*#([^\s{}][^{}]*?)\s*\*\/\s*$/;
 const FALLBACK = 'section';
 
-/** How headings get their ids and texts. */
+/** Options for ids and texts of headings. */
 export interface HeadingOptions {
-  /** Those that skip a level get the level that they have in an outline without gaps. */
+  /** True to give headings that skip a level the level of an outline without gaps. */
   withOutline: boolean;
-  /** Generated ids keep capital letters. */
+  /** True if generated ids keep capital letters. */
   maintainCase: boolean;
   /**
-   * Equal headings are numbered within their file: those of partials don't count with the page's.
+   * True to number equal headings within their file, so that those of partials don't count with the
+   * page's.
    */
   countPerFile: boolean;
-  /** What the directive syntax reads in text (`:word`) is no part of generated ids. */
+  /** True to leave directives in text (`:word`) out of generated ids. */
   readDirectives: boolean;
-  /** For the texts of headings; ids are made of the names, as GitHub makes them. */
+  /** Replaces emoji in the texts of headings. Ids use their names, as on GitHub. */
   emoji: ReplaceEmoji | undefined;
-  /** For a translation: the ids of the original's headings, but for its title, which shows none. */
+  /**
+   * Heading ids of the original, if the page is a translation, without the title, which shows none.
+   */
   originalIds: readonly string[] | undefined;
 }
 
@@ -36,17 +39,17 @@ interface WrittenHeading {
   node: HeadingNode;
   file: string;
   explicit: ExplicitId | undefined;
-  /** The page, or the use of a partial, that it stands in. */
+  /** The page or the include of a partial that contains it. */
   unit: object;
-  /** A late plugin made it: it was not there when plugins were shown the ids of headings. */
+  /** True if a late plugin created it after plugins were shown the ids of headings. */
   isMade: boolean;
 }
 
 /**
- * Gives every heading its id and returns them in order. Generated ids are GitHub's: every generated
- * one counts for the numbering of later ones (also an h1's, which shows none); explicit ids
- * (`{#id}`, `{/* #id … *\/}`) do not. A translation with as many headings as its original takes the
- * original's ids, in order, for those that have none of their own.
+ * Assigns an id to every heading and returns the headings in order. Ids are generated like
+ * GitHub's: each generated id counts when later ones are numbered (including that of an h1, which
+ * shows none); explicit ids (`{#id}`, `{/* #id … *\/}`) do not. A translation with as many headings
+ * as its original takes over the original's ids, in order, for headings without an explicit id.
  */
 export function assignHeadingIds(
   tree: MarkdownParent,
@@ -61,7 +64,7 @@ export function assignHeadingIds(
   const headings = written.map(({ node, file, explicit }, index) => {
     const id = names[index] ?? FALLBACK;
     if (emoji) showEmoji(node, emoji);
-    // Where each file counts alone, a partial may well have an id that the page has.
+    // If each file counts separately, a partial may have the same generated id as the page.
     if (ids.has(id) && !(naming.countPerFile && explicit === undefined)) {
       page.diagnostics.push(describeTwice(id, { node, file }));
     }
@@ -104,7 +107,7 @@ function describeTwice(
   };
 }
 
-/** The old ids in front matter by the present ones. Reports ids that no heading has. */
+/** Returns the old ids in front matter by the current ones. Reports ids that no heading has. */
 function aliasesByHeading(page: Page, names: readonly string[]): Map<string, string[]> {
   const byId = new Map<string, string[]>();
   for (const [old, id] of Object.entries(page.frontMatter.aliases ?? {})) {
@@ -123,7 +126,7 @@ function aliasesByHeading(page: Page, names: readonly string[]): Map<string, str
   return byId;
 }
 
-/** The headings of a page, in order; explicit ids are taken out of their texts. */
+/** Lists the headings of a page, in order. Removes explicit ids from their texts. */
 function listWritten(tree: MarkdownParent, path: string): WrittenHeading[] {
   const written: WrittenHeading[] = [];
   collect(tree, path, tree);
@@ -142,16 +145,14 @@ function listWritten(tree: MarkdownParent, path: string): WrittenHeading[] {
   }
 }
 
-/** What plugins see of a heading's id, as other generators show it to theirs. */
+/** The id of a heading as plugins see it, as in other generators. */
 interface ShownData {
   hProperties?: { id?: unknown };
-  /** The id that it was shown with, and what its author wrote. */
+  /** The id that plugins were shown, and what its author wrote. */
   shown?: { id: string; explicit: ExplicitId | undefined };
 }
 
-/**
- * Shows plugins the ids that the headings of a file have if it is a page: in `data.hProperties.id`.
- */
+/** Shows plugins the heading ids that a file has as a page: sets `data.hProperties.id`. */
 export function showHeadingIds(
   tree: MarkdownParent,
   naming: Pick<HeadingOptions, 'maintainCase' | 'readDirectives'>,
@@ -166,7 +167,7 @@ export function showHeadingIds(
   }
 }
 
-/** The id that the author wrote, or a plugin gave it. */
+/** Returns the id that the author wrote or a plugin set. */
 function takeId(node: HeadingNode): ExplicitId | undefined {
   const data = (node.data ?? {}) as ShownData;
   const { shown, hProperties } = data;
@@ -179,7 +180,8 @@ function takeId(node: HeadingNode): ExplicitId | undefined {
 }
 
 /**
- * An id for each heading. What late plugins made counts last: the ids that they were shown hold.
+ * Returns an id for each heading. Headings created by late plugins are numbered last, so that the
+ * ids shown to plugins stay valid.
  */
 function nameHeadings(
   written: readonly WrittenHeading[],
@@ -196,7 +198,7 @@ function nameHeadings(
     const known = sluggers.get(unit);
     if (known !== undefined) return known;
     const made = new GithubSlugger();
-    // What is generated beside them, for a title, must not be the same.
+    // Ids generated in addition, such as that of a title, must differ from these.
     for (const id of taken.values()) made.slug(id, true);
     sluggers.set(unit, made);
     return made;
@@ -209,7 +211,7 @@ function nameHeadings(
       withCode: true,
       withoutDirectives: readDirectives,
     });
-    // A heading of emoji alone has no letters to make an id of.
+    // A heading that consists of emoji has no letters for an id.
     return slugger.slug(text, maintainCase) || slugger.slug(FALLBACK);
   };
   const inTurn = [...written].sort((one, other) => Number(one.isMade) - Number(other.isMade));
@@ -217,7 +219,10 @@ function nameHeadings(
   return written.map((heading) => names.get(heading) ?? FALLBACK);
 }
 
-/** What a translation takes over from its original: nothing when one of them has more headings. */
+/**
+ * Returns the ids that a translation takes over from its original; none if they have different
+ * numbers of headings.
+ */
 function takeOriginalIds(
   written: readonly WrittenHeading[],
   originalIds: readonly string[] = [],
@@ -234,9 +239,9 @@ function takeOriginalIds(
 }
 
 /**
- * Gives the level of each heading of a page, in order, in an outline without gaps: an `####` below
- * a `##` is announced as of the third level. (WCAG 2.2, technique G141: headings are to nest
- * without leaving levels out.)
+ * Returns a function that gives the level of each heading of a page, in order, in an outline
+ * without gaps: an `####` below a `##` is announced as level 3. (WCAG 2.2, technique G141: headings
+ * must nest without leaving levels out.)
  */
 function createOutline(): (depth: number) => number {
   // The page's title, which may not be part of its text.
@@ -249,15 +254,15 @@ function createOutline(): (depth: number) => number {
   };
 }
 
-/** What an author can write after a heading: `{#id}`, `{#id .class}`, `{#id #former-id}`. */
+/** What an author may write after a heading: `{#id}`, `{#id .class}`, `{#id #former-id}`. */
 interface ExplicitId {
   id: string;
   classes: string[];
-  /** Its former ids. */
+  /** Former ids. */
   aliases: string[];
 }
 
-/** Takes `{#id}` or its comment form off the end of a heading. */
+/** Removes `{#id}` or its comment form from the end of a heading and returns it. */
 function takeExplicitId(heading: HeadingNode): ExplicitId | undefined {
   const last = lastMeaningful(heading.children);
   if (last?.type === 'text') {
@@ -275,10 +280,7 @@ function takeExplicitId(heading: HeadingNode): ExplicitId | undefined {
   return readExplicitId(match[1] ?? '');
 }
 
-/**
- * An id has no spaces: what follows the first is classes (`.wide`) and former ids (`#old`); other
- * words mean nothing.
- */
+/** Reads an id, followed by classes (`.wide`) and former ids (`#old`). Ignores other words. */
 function readExplicitId(written: string): ExplicitId | undefined {
   const [id = '', ...others] = written.trim().split(/\s+/);
   const classes = others.flatMap((word) => (/^\.[^.]/.test(word) ? [word.slice(1)] : []));

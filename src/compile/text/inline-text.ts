@@ -9,9 +9,9 @@ const KEPT: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * The text that inline content shows. Images count with their alternative text. `withCode`:
- * expressions count with their source, as they do in heading ids. `withoutDirectives`: what the
- * directive syntax has read (`:word`) does not count, but for the content of its brackets.
+ * Returns the text that inline content shows, including the alternative text of images. `withCode`
+ * includes the source of expressions, as in heading ids. `withoutDirectives` leaves out directives
+ * (`:word`) except for the content of their brackets.
  */
 export function inlineText(
   nodes: readonly Nodes[],
@@ -39,16 +39,16 @@ export function inlineText(
     .join('');
 }
 
-/** Whether a node ends the line: as Markdown, as HTML, or as JSX. */
+/** True if a node breaks the line: as Markdown, as HTML, or as JSX. */
 const isBreak = (node: Nodes): boolean =>
   node.type === 'break' ||
   (node.type === 'html' && /^<br\b/i.test(node.value)) ||
   (node.type === 'mdxJsxTextElement' && node.name === 'br');
 
 /**
- * Inline content for the table of contents: code, emphasis, strong and deleted text keep their
- * element, elements with a class become a `span` of that class (labels), links and components leave
- * their text, images leave nothing.
+ * Returns inline content as HTML for the table of contents: keeps the elements of code, emphasis,
+ * strong and deleted text; elements with a class become a `span` of that class (labels); links and
+ * components leave their text, images leave nothing.
  */
 export function inlineHtml(nodes: readonly Nodes[]): string {
   return nodes
@@ -68,8 +68,8 @@ export function inlineHtml(nodes: readonly Nodes[]): string {
 }
 
 /**
- * The class that an author has written for an HTML element in JSX; docsgen's own components have
- * others.
+ * Returns the class that an author wrote on an HTML element in JSX. docsgen's own components have
+ * other classes.
  */
 function classOf(node: Nodes): string | undefined {
   if (node.type !== 'mdxJsxTextElement' && node.type !== 'mdxJsxFlowElement') return undefined;

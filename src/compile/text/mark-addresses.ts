@@ -11,12 +11,10 @@ import type { ReferenceKind } from '../../types/doc.js';
 /** Records an address, and returns its index among the references of the page. */
 export type AddReference = (kind: ReferenceKind, url: string) => number;
 
-/** Placeholder in an attribute value; its number is the index of the reference. */
+/** Placeholder in an attribute value. Its number is the index of the reference. */
 export const ADDRESS_MARK = /\0u(\d+)_/;
 
-/**
- * Properties with marks in the place of the addresses of the site in them: the page fills these in.
- */
+/** Replaces the addresses of the site in properties by marks, which the page fills in. */
 export function markAddresses(
   tagName: string,
   properties: Properties,
@@ -37,7 +35,7 @@ export function markAddresses(
   return marked ?? properties;
 }
 
-/** The value of an attribute with marks in the place of addresses of the site. */
+/** Replaces the addresses of the site in the value of an attribute by marks. */
 export function markValue(kind: AddressKind, value: string, addReference: AddReference): string {
   return mapAddresses(kind, value, (url) =>
     isOfSite(url.trim())

@@ -1,5 +1,5 @@
 declare module 'markdown-it-emoji/lib/data/full.mjs' {
-  /** Emoji by the names that GitHub gives them, aliases included. */
+  /** Emoji by their GitHub names, including aliases. */
   const emojiByName: Readonly<Record<string, string>>;
   export default emojiByName;
 }

@@ -1,7 +1,4 @@
-/**
- * A list of names that knows without a search whether and where it has one: parsers ask their lists
- * for every reference.
- */
+/** A list of names with constant-time lookup: parsers look up a name for every reference. */
 export class NameList extends Array<string> {
   private readonly places = new Map<string, number>();
 
@@ -21,7 +18,7 @@ export class NameList extends Array<string> {
     return this.places.get(name) ?? -1;
   }
 
-  /** Adds the names that it has not. */
+  /** Adds the names that are not in the list. */
   addAll(names: Iterable<string>): void {
     for (const name of names) if (!this.includes(name)) this.push(name);
   }

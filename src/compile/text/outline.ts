@@ -9,7 +9,7 @@ import { inlineText } from './inline-text.js';
 const SKIPPED = new Set(['html', 'mdxjsEsm', 'definition', 'footnoteReference', 'yaml', 'toml']);
 const BLOCKS_OF_TEXT = new Set(['paragraph', 'tableCell']);
 
-/** What a section has been given so far. */
+/** The content of a section so far. */
 interface SectionDraft {
   section: TextSection;
   texts: string[];
@@ -17,13 +17,13 @@ interface SectionDraft {
   names: Set<string>;
 }
 
-/** An index holds no more sections of one page. */
+/** Maximum number of sections of one page in an index. */
 const MOST_SECTIONS = 255;
 
 /**
- * The text of a page by heading, and by the parts that plugins have named (`sectionName`), for
- * indexes. Inline code counts; the texts that components are given, and the names in blocks of
- * code, are listed apart.
+ * Returns the text of a page by heading, and by the parts that plugins have named (`sectionName`),
+ * for indexes. Includes inline code; lists texts of component props and names in code blocks
+ * separately.
  */
 export function buildSections(tree: MarkdownParent, headings: readonly Heading[]): TextSection[] {
   const drafts = [createDraft('', '', 0)];
@@ -57,7 +57,7 @@ export function buildSections(tree: MarkdownParent, headings: readonly Heading[]
     const heading = headings[seen++];
     if (heading) open(createDraft(heading.id, heading.text, heading.level));
   }
-  /** What follows the part belongs to the section that the part is in. */
+  /** Collects a named part. Content after it belongs to the section that contains the part. */
   function collectPart(node: RootContent, name: string): void {
     const around = draft;
     const id = node.data?.hProperties?.['id'];
@@ -88,12 +88,12 @@ function finishDraft({ section, texts, given, names }: SectionDraft): TextSectio
   };
 }
 
-/** A single space stays: most are, and each replacement costs as much as a word. */
+/** Leaves single spaces alone: most are single, and each replacement costs as much as a word. */
 const joinWords = (text: string): string =>
   text.replace(/[^\S\ufeff]{2,}|[^\S \ufeff]/g, ' ').trim();
 
 /**
- * Whether the first heading is an h1 before any thematic break: the page then shows its own title.
+ * True if the first heading is an h1 before any thematic break: the page then shows its own title.
  */
 export function hasContentTitle(tree: MarkdownParent): boolean {
   for (const node of flatten(tree.children)) {
@@ -103,7 +103,7 @@ export function hasContentTitle(tree: MarkdownParent): boolean {
   return false;
 }
 
-/** The blocks of the page with those of included files in their place. */
+/** Yields the blocks of the page, with those of included files in place. */
 function* flatten(nodes: readonly RootContent[]): Generator<RootContent> {
   for (const node of nodes) {
     if (node.type === 'include') yield* flatten(node.children);

@@ -26,8 +26,8 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 /**
- * One line of Markdown without its markup: what shows of it as plain text, with emoji if these are
- * wanted. Code keeps its characters.
+ * Returns a line of Markdown as plain text, with emoji if `emoji` is set. Code keeps its
+ * characters.
  */
 export function plainText(line: string, emoji: ReplaceEmoji | undefined): string {
   const spans: string[] = [];

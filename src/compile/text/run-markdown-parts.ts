@@ -21,7 +21,7 @@ import { type Page, placeOf } from '../page.js';
 
 /** The Markdown part of one feature of a site. */
 export interface NamedPart {
-  /** Of the feature. */
+  /** Name of the feature. */
   name: string;
   options: unknown;
   part: MarkdownPart;
@@ -29,7 +29,7 @@ export interface NamedPart {
   replaced?: readonly string[];
 }
 
-/** What the parts may ask for. */
+/** Tools of the parts. */
 export interface PartTools {
   parts: readonly NamedPart[];
   readFile: ReadSiteFile;
@@ -43,13 +43,13 @@ export interface PartTools {
   parse(source: { path: string; text: string }): Promise<MarkdownNodes>;
 }
 
-/** Lets the features of a site change a page, in their order: see `MarkdownPart`. */
+/** Runs the features' changes to a page, in their order: see `MarkdownPart`. */
 export async function runMarkdownParts(
   moment: 'read' | 'show',
   { tree, page }: { tree: Root; page: Page },
   tools: PartTools,
 ): Promise<void> {
-  /** Those of the tree as it is. */
+  /** The code blocks of the current tree. */
   let fences: readonly Fence[] | undefined;
   for (const { name, options, part, replaced = [] } of tools.parts) {
     const step = part[moment];
@@ -69,7 +69,7 @@ export async function runMarkdownParts(
   }
 }
 
-/** Lets the features of a site add to a block of code, in their order. */
+/** Runs the features' changes to a code block, in their order. */
 export function runCodeParts(
   draft: CodeDraft,
   {
@@ -85,7 +85,7 @@ export function runCodeParts(
   for (const { name, options, part, replaced = [] } of tools.parts) {
     if (part.code === undefined) continue;
     const context = createContext({ name, options, replaced, file, page }, tools);
-    // Problems of a block stand at the block.
+    // Report problems of a block at the block.
     part.code(draft, {
       ...context,
       code: tools.code,
@@ -97,7 +97,7 @@ export function runCodeParts(
 
 type ReplaceFence = (block: Code, file: string) => ReturnType<NonNullable<MarkdownStep['fence']>>;
 
-/** A block of code, and the file that it is written in. */
+/** A code block, and its file. */
 interface Fence {
   block: Code;
   file: string;
@@ -113,7 +113,7 @@ function listFences(parent: MarkdownParent, file: string, found: Fence[] = []): 
   return found;
 }
 
-/** Whether any of them has been replaced. */
+/** Replaces blocks. Returns true if any block was replaced. */
 async function replaceFences(
   tree: MarkdownParent,
   fences: readonly Fence[],
@@ -143,7 +143,7 @@ function createContext(
   const resolveFile = (path: string) => resolvePath(path, { from: file, bounds });
   async function readNoted(path: string): Promise<string | undefined> {
     const source = await readFile(path);
-    // The result changes when the file appears, too.
+    // Record missing files as well, because the result changes when the file appears.
     if (!page.includes.some((include) => include.path === path))
       page.includes.push({ path, hash: source?.hash ?? '' });
     return source?.text;

@@ -2,7 +2,7 @@ import type { Nodes } from 'hast';
 
 type Jsx = Extract<Nodes, { type: 'mdxJsxFlowElement' }>;
 
-/** `toc={toc}`: components that run don't know the headings of their page otherwise. */
+/** Creates `toc={toc}`, without which components that run don't know the headings of their page. */
 export function tocAttribute(): Jsx['attributes'][number] {
   return {
     type: 'mdxJsxAttribute',

@@ -9,20 +9,20 @@ const HTML_MARK = /^\s*<!--\s*truncate\s*-->\s*$/;
 const MDX_MARK = /^\s*\/\*\s*truncate\s*\*\/\s*$/;
 const COMMENT = 'truncate';
 
-/** The end of a post's opening as a node of its own. */
+/** Creates a node for the end of a post's opening. */
 export function truncation(): MarkdownTruncation {
   return { type: 'truncation' };
 }
 
-/** Whether the text of an HTML comment is the mark that ends the opening of a post. */
+/** True if an HTML comment is the truncation mark of a post. */
 export function isTruncationMark(comment: string): boolean {
   return HTML_MARK.test(comment);
 }
 
 /**
- * Makes nodes of the comments that end the opening of a post: `<!-- truncate -->`, in MDX also as a
- * comment in braces. One inside a paragraph cuts the paragraph in two; one inside anything else
- * says nothing.
+ * Converts comments that end the opening of a post to nodes: `<!-- truncate -->`, in MDX also a
+ * comment in braces. One inside a paragraph splits the paragraph; one inside anything else has no
+ * effect.
  */
 export function markTruncation(tree: Root): void {
   tree.children = tree.children.flatMap((node): RootContent[] => {
@@ -49,17 +49,17 @@ function isMark(node: RootContent): boolean {
   );
 }
 
-/** The mark between HTML nodes: a comment, which every step passes on. */
+/** Returns the mark among HTML nodes: a comment, which every step keeps. */
 export function truncationComment(): ElementContent {
   return { type: 'comment', value: COMMENT };
 }
 
-/** Whether an HTML node is the mark. */
+/** True if an HTML node is the mark. */
 export function isTruncation(node: ElementContent): boolean {
   return node.type === 'comment' && node.value.trim() === COMMENT;
 }
 
-/** Content before and after the mark; `undefined` when there is none. */
+/** Splits content at the mark; `undefined` if there is none. */
 export function splitAtTruncation(
   nodes: readonly ElementContent[],
 ): { opening: ElementContent[]; rest: ElementContent[] } | undefined {
@@ -67,7 +67,7 @@ export function splitAtTruncation(
   return at === -1 ? undefined : { opening: nodes.slice(0, at), rest: nodes.slice(at + 1) };
 }
 
-/** What a doc says about the part of its body before the mark. */
+/** Returns the data of a doc about the part of its body before the mark. */
 export function describeOpening(body: Body): NonNullable<Doc['opening']> {
   return { key: hash(JSON.stringify(body), 16), codeHoles: countCodeHoles(body) };
 }

@@ -4,12 +4,11 @@ import type { MarkdownParent } from '../../lib/markdown/map-children.js';
 import { walkMarkdown } from '../../lib/markdown/walk-markdown.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 
-/** `[^name]` without a backslash before it, and not the beginning of a link or of a definition. */
+/** `[^name]` without a backslash before it, which does not begin a link or a definition. */
 const REFERENCE = /(?<!\\)\[\^(?<name>[^\]\s\\]+)\](?![[(:])/g;
 
 /**
- * References `[^name]` of a file that are left as text, because no line `[^name]: …` says what they
- * refer to.
+ * Reports references `[^name]` of a file that stay text because no line `[^name]: …` defines them.
  */
 export function describeUndefinedFootnotes(
   tree: MarkdownParent,
@@ -38,7 +37,7 @@ function findReferences({ position }: Text, text: string): FoundReference[] {
   const { start, end } = position ?? {};
   if (start?.offset === undefined || end?.offset === undefined) return [];
   const from = start.offset;
-  // As it was written: what is escaped or made of character references is meant as text.
+  // Read the source: escapes and character references are meant as text.
   const written = text.slice(from, end.offset);
   return [...written.matchAll(REFERENCE)].map(({ index, groups }) => {
     const before = written.slice(0, index);

@@ -7,15 +7,15 @@ import type { ElementData } from '../mdx/jsx-holes.js';
 import { type Page, placeOf } from '../page.js';
 import { markAddresses } from './mark-addresses.js';
 
-/** An element without the attributes that the page fills in, and the hole for these. */
+/** An element without the attributes that the page fills in, and a hole for these. */
 export interface ElementWithHole {
   element: Element;
   hole?: LinkHole | ImageHole;
 }
 
 /**
- * Records the link or image that an element is in the page's references. Unsafe URLs are left out
- * with a warning, in whatever attribute they stand.
+ * Records a link or image element in the page's references. Removes unsafe URLs from all
+ * attributes, with a warning.
  */
 export function takeUrls(element: Element, page: Page, file: string): ElementWithHole {
   const properties = dropUnsafeUrls(element, page, file);
@@ -24,7 +24,7 @@ export function takeUrls(element: Element, page: Page, file: string): ElementWit
     const isDownload = rest['download'] !== undefined && rest['download'] !== false;
     const ref = addReference(isDownload ? 'download' : 'link', readName(href));
     const others = markAddresses(element.tagName, rest, addReference);
-    // The page knows the name of the file.
+    // The page fills in the name of the file.
     const { download, ...unnamed } = others;
     const isNamed = typeof download === 'string' && download !== '';
     const own = ['download', 'target'].filter((name) =>
@@ -38,7 +38,7 @@ export function takeUrls(element: Element, page: Page, file: string): ElementWit
   if (element.tagName === 'img' && typeof properties['src'] === 'string') {
     const { src, ...rest } = properties;
     const sized = rest['width'] !== undefined || rest['height'] !== undefined;
-    // The first image of a page is often seen at once: to wait for the layout would show it late.
+    // The first image is usually above the fold; lazy loading would delay it.
     const isFirst = !page.references.some(({ kind }) => kind === 'image');
     const loading = rest['loading'] ?? (isFirst ? undefined : 'lazy');
     const lazy = {
@@ -93,12 +93,12 @@ export function noteReference(
   return page.references.length - 1;
 }
 
-/** Elements that readers click. */
+/** True for elements that readers click. */
 const isLink = ({ tagName }: Element): boolean => tagName === 'a' || tagName === 'area';
 
 /**
- * Decodes a link by name, which the HTML tree has encoded like an address. Other addresses stay as
- * they are.
+ * Decodes a link by name, which the HTML tree has encoded like an address. Leaves other addresses
+ * as they are.
  */
 function readName(href: string): string {
   if (!href.startsWith(encodeURI(NAME_LINK))) return href;

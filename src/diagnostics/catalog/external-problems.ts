@@ -1,6 +1,6 @@
 import type { CatalogGroup } from '../../types/catalog.js';
 
-/** What `docsgen check --external` finds. */
+/** Problems that `docsgen check --external` finds. */
 export const EXTERNAL_PROBLEMS = {
   'external-broken': {
     title: 'A link to another site is broken',

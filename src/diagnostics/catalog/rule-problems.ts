@@ -1,6 +1,6 @@
 import type { CatalogGroup } from '../../types/catalog.js';
 
-/** What a site may ask to be checked with `rules` in its config. */
+/** Problems that a site may have checked with `rules` in its config. */
 export const RULE_PROBLEMS = {
   'heading-skip': {
     title: 'A heading skips a level',

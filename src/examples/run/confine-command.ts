@@ -15,8 +15,8 @@ export interface Confinement {
 }
 
 /**
- * Finds out how to confine code. Undefined if this JavaScript runtime has no permission model: then
- * no code may run.
+ * Finds out how to confine code. Returns undefined if this JavaScript runtime has no permission
+ * model: then no code may run.
  */
 export function findConfinement(root: string): Confinement | undefined {
   const flags = process.allowedNodeEnvironmentFlags;
@@ -37,8 +37,8 @@ interface CommandLimits {
 }
 
 /**
- * The command that runs Node confined. Node's permission model denies files outside the list,
- * writing, other programs, threads, native addons and WASI. On Linux, namespaces take away the
+ * Returns the command that runs Node confined. Node's permission model denies files outside the
+ * list, writing, other programs, threads, native addons and WASI. On Linux, namespaces remove the
  * network and hide all other processes, so code can neither signal docsgen nor attach to it.
  */
 export function confineCommand(
@@ -51,7 +51,7 @@ export function confineCommand(
     permission,
     ...files.paths.map((one) => `--allow-fs-read=${one}`),
     ...(files.preservesLinks ? ['--preserve-symlinks'] : []),
-    // Node 22 opens databases without asking its permission model.
+    // Node 22 opens databases without consulting its permission model.
     ...(hasDatabases ? ['--no-experimental-sqlite'] : []),
     ...(network && coversNetwork ? ['--allow-net'] : []),
     `--max-old-space-size=${megabytes}`,
@@ -78,7 +78,7 @@ const canUnshare = (): boolean =>
   spawnSync(NAMESPACES[0], [...NAMESPACES.slice(1), '--net', 'true'], { stdio: 'ignore' })
     .status === 0;
 
-/** Megabytes that Node takes for itself. */
+/** Megabytes that Node itself needs. */
 const NODE_MEGABYTES = 512;
 
 /**

@@ -3,27 +3,31 @@ import { append } from '../../lib/append.js';
 import { type ExampleFile, type ExampleLine, textOf } from '../example.js';
 import { createLocator, type Edit, type Locate } from './locate-compiled.js';
 
-/** What a `// =>` comment says. */
+/** A `// =>` comment and what it refers to. */
 export interface Claim {
   expected: string;
-  /** What a call of `console` prints, or the value of an expression or variable. */
+  /**
+   * `printed` for the output of a `console` call, `value` for the value of an expression or
+   * variable.
+   */
   kind: 'printed' | 'value';
-  /** The line that the comment stands in, and its column in that line of the file, from 1. */
+  /** The line of the comment, and its column in that line of the file, from 1. */
   line: ExampleLine;
   column: number;
 }
 
-/** A file of an example as it runs. */
+/** A file of an example, ready to run. */
 export interface InstrumentedFile {
   code: string;
   claims: readonly Claim[];
-  /** Where in the file a place of `code` comes from. */
+  /** Maps a position in `code` to a position in the file. */
   locate: Locate;
 }
 
 /**
- * A file of an example as JavaScript that reports to `__docsgen`: which block it has come to, and
- * what stands before each `// =>` comment. The claims of a file are numbered from `firstClaim`.
+ * Converts a file of an example to JavaScript that reports to `__docsgen`: the block that is
+ * running, and the value before each `// =>` comment. The claims of a file are numbered from
+ * `firstClaim`.
  */
 export function instrument(
   ts: typeof TypeScript,
@@ -49,7 +53,7 @@ export function instrument(
       column: comment.column,
     });
   }
-  // Of two edits in one place, the later one is applied first.
+  // Of two edits at the same offset, the later one is applied first.
   const sorted = [...edits, ...markBlocks(file, source)].sort((a, b) => b.at - a.at);
   const edited = sorted.reduce(
     (whole, { at, text: added }) => whole.slice(0, at) + added + whole.slice(at),
@@ -72,7 +76,7 @@ export function instrument(
   };
 }
 
-/** Statements at all levels; of those that end at the same place, the innermost first. */
+/** Lists statements at all levels; of those with the same end, the innermost first. */
 function listStatements(
   ts: typeof TypeScript,
   source: TypeScript.SourceFile,
@@ -105,7 +109,7 @@ interface FoundComment extends Omit<Claim, 'kind'> {
   at: number;
 }
 
-/** The `// =>` comments. Consecutive lines that contain nothing else are merged. */
+/** Lists the `// =>` comments. Merges consecutive lines that contain nothing else. */
 function listComments({ lines }: ExampleFile, text: string): FoundComment[] {
   const found: FoundComment[] = [];
   let offset = 0;

@@ -1,10 +1,10 @@
 import type TypeScript from 'typescript';
 import { findBeside } from '../types/virtual-files.js';
 
-/** The scheme by which stack traces name files of an example. */
+/** URL scheme for the files of an example in stack traces. */
 export const EXAMPLE_SCHEME = 'docsgen-example:';
 
-/** A file of a program with several. */
+/** A file of a program with several files. */
 export interface LinkedFile {
   name: string;
   /** JavaScript, or JSON. */
@@ -12,10 +12,10 @@ export interface LinkedFile {
 }
 
 /**
- * A program of several files that stand beside one another, as one ES module: no file is written.
- * They are linked by Node's `vm`, in the module's process; what leads to none of them is imported
- * by the module itself, as from its folder. The last file is the one that runs: what it needs
- * stands above it.
+ * Writes a program of several files in one folder as one ES module, without writing files. Node's
+ * `vm` links them in the module's process. Imports that match none of them are resolved by the
+ * module itself, as from its folder. The last file is the one that runs; files that it needs come
+ * before it.
  */
 export function linkFiles(ts: typeof TypeScript, files: readonly LinkedFile[]): string {
   const names = new Set(files.map(({ name }) => name));

@@ -21,17 +21,17 @@ export interface ReadableFiles {
 }
 
 /**
- * Folders and files that one run of `docsgen test` looks at. What comes after them stays
- * unreadable.
+ * Maximum number of files and folders that one run of `docsgen test` examines. Code can't read the
+ * others.
  */
 const MOST_ENTRIES = 200_000;
-/** Characters of all arguments: Windows allows 32,767, Linux two megabytes. */
+/** Maximum number of characters of all arguments: Windows allows 32,767, Linux two megabytes. */
 const MOST_CHARACTERS = process.platform === 'win32' ? 24_000 : 1_000_000;
 
 /**
- * Lists what code in the docs of a site may read: the site, the package that it belongs to, and the
- * installed packages. Hidden files and folders (`.env`, `.git`, `.npmrc`) and symbolic links are
- * left out, at any depth.
+ * Lists what code in the docs of a site may read: the site, the package that contains it, and the
+ * installed packages. Leaves out hidden files and folders (`.env`, `.git`, `.npmrc`) and symbolic
+ * links at any depth.
  */
 export function listReadable(root: string): ReadableFiles {
   const walk: Walk = {
@@ -56,10 +56,10 @@ export function listReadable(root: string): ReadableFiles {
 }
 
 interface Walk {
-  /** Entries that may still be looked at. */
+  /** Number of entries that may still be examined. */
   left: number;
   grants: Set<string>;
-  /** What is readable of the targets of links. */
+  /** The readable parts of link targets. */
   links: Map<string, Public>;
   /** True if a linked package is readable only in part. */
   parts: boolean;
@@ -81,7 +81,7 @@ function listPublic(folder: string, options: WalkOptions): Public {
     const place = path.join(folder, entry.name);
     if (isPrivate(entry)) return [place, []];
     if (!entry.isDirectory()) return [place, 'all'];
-    // The packages of the root have rules of their own, and are listed there.
+    // The packages of the root have rules of their own, and are listed by these.
     const isPackages = entry.name === 'node_modules';
     return [place, isPackages ? listPackages(place, options) : listPublic(place, options)];
   });
@@ -107,27 +107,30 @@ function joinParts(
 const isPrivate = (entry: Dirent): boolean =>
   /^\.|[*,]/.test(entry.name) || !(entry.isFile() || entry.isDirectory());
 
-/** The readable parts of a folder of packages. */
+/** Returns the readable parts of a folder of packages. */
 function listPackages(folder: string, options: WalkOptions): Public {
   return joinParts(readEntries(folder, options), (entry) => {
     const place = path.join(folder, entry.name);
     if (/[*,]/.test(entry.name)) return [place, []];
     if (entry.isSymbolicLink()) return [place, listLinked(place, options)];
-    // pnpm links all packages in a second folder there.
+    // pnpm has links to all packages in a second folder there.
     if (entry.name === '.pnpm' || entry.name === 'node_modules' || entry.name.startsWith('@'))
       return [place, listPackages(place, options)];
     return [place, 'all'];
   });
 }
 
-/** Adds the package to which a link leads; returns what is readable by the link's own path. */
+/**
+ * Adds the package that a link leads to. Returns the parts that are readable by the link's own
+ * path.
+ */
 function listLinked(link: string, options: WalkOptions): Public {
   const { walk, trustsLinks } = options;
   const target = resolveLink(link);
   if (target === undefined || !trustsLinks) return [];
   const parts = target.split(path.sep);
   if (parts.includes('node_modules')) {
-    // The packages that it needs are somewhere in the outermost folder of packages.
+    // The packages that it imports are somewhere in the outermost folder of packages.
     const outermost = parts.indexOf('node_modules');
     if (parts[outermost + 1]?.startsWith('.')) walk.store = true;
     const store = parts.slice(0, outermost + 1).join(path.sep);
@@ -141,7 +144,10 @@ function listLinked(link: string, options: WalkOptions): Public {
   return found.map((one) => path.join(link, path.relative(target, one)));
 }
 
-/** Grants what a link leads to. A package that links back to itself finds nothing there. */
+/**
+ * Grants the target of a link. For a package that links back to itself, the inner link grants
+ * nothing.
+ */
 function grantTarget(target: string, list: () => Public, walk: Walk): Public {
   const known = walk.links.get(target);
   if (known !== undefined) return known;
@@ -161,7 +167,7 @@ function resolveLink(link: string): string | undefined {
   }
 }
 
-/** The package that code in the folder can import by its own name, as Node finds it. */
+/** Returns the package that code in the folder can import by its own name, found like Node does. */
 function findOwner(folder: string): string | undefined {
   const owner = listAbove(folder).find((above) => existsSync(path.join(above, 'package.json')));
   if (owner === undefined) return undefined;
@@ -178,7 +184,10 @@ function listAbove(folder: string): string[] {
   return above === folder ? [folder] : [folder, ...listAbove(above)];
 }
 
-/** Undefined for what is no folder, or once enough has been looked at: that stays unreadable. */
+/**
+ * Returns undefined if the path is not a folder, or the limit is reached. Such a folder stays
+ * unreadable.
+ */
 function readEntries(folder: string, { walk }: WalkOptions): Dirent[] | undefined {
   try {
     const entries = readdirSync(folder, { withFileTypes: true });
@@ -189,7 +198,9 @@ function readEntries(folder: string, { walk }: WalkOptions): Dirent[] | undefine
   }
 }
 
-/** As many paths as the system takes as arguments, those near the root first. */
+/**
+ * Returns as many paths as fit into the system's limit for arguments, those near the root first.
+ */
 function chooseFitting(paths: readonly string[]): string[] {
   const depth = (one: string) => one.split(path.sep).length;
   let left = MOST_CHARACTERS;

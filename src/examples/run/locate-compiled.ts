@@ -10,8 +10,8 @@ export interface Edit {
 export type Locate = (line: number, column: number) => { line: number; column: number } | undefined;
 
 /**
- * `map` is the source map from the compiled code to the edited text; the edits lead from there to
- * the original text.
+ * Creates a function for mapping positions. `map` is the source map from the compiled code to the
+ * edited text; undoing `edits` leads from there to the original text.
  */
 export function createLocator(
   map: string,
@@ -38,8 +38,8 @@ export function createLocator(
 }
 
 /**
- * Maps an offset of the edited text to the original text. An offset inside an edit maps to its
- * place.
+ * Maps an offset of the edited text to the original text. An offset inside an edit maps to the
+ * edit's offset.
  */
 function undoEdits(offset: number, edits: readonly Edit[]): number {
   let added = 0;

@@ -1,16 +1,16 @@
-/** The report of a run: what each block printed, and what was seen at each claim. */
+/** The report of a run: what each block printed, and the value at each claim. */
 export interface RunReport {
   printed: string[];
   seen: Record<string, { text: string; forms: string[] }>;
-  /** The block that was running last. */
+  /** The last block that was running. */
   block: number;
-  /** The stack of the error that ended it. */
+  /** The stack of the error that ended the run. */
   stack?: string;
-  /** What ended it, if that was not an error: `throw 'text'`. */
+  /** The value that ended the run if it was not an error: `throw 'text'`. */
   thrown?: string;
 }
 
-/** Sockets of the system, such as that of Docker, are no network: they control this machine. */
+/** Unix sockets, such as Docker's, are not a network: they control this machine. */
 const GUARD_SOCKETS = `
 const connect = net.Socket.prototype.connect;
 net.Socket.prototype.connect = function (...args) {
@@ -32,9 +32,10 @@ for (const { api, ask } of [{ api: dns, ask: refuse }, { api: dns.promises, ask:
 globalThis.fetch = async () => refuse(); globalThis.WebSocket = refuse; globalThis.EventSource = refuse;`;
 
 /**
- * Runs before an example, in its process: takes what it prints, and writes a `RunReport` to file
- * descriptor 3 when it ends. Refuses the network and signals with a message; where the system has
- * namespaces and Node a permission model that covers them, these are what really prevents them.
+ * Returns code that runs before an example, in its process: it captures the output, and writes a
+ * `RunReport` to file descriptor 3 at the end. It rejects the network and signals with a message.
+ * If the system has namespaces, and Node's permission model covers these, they are the actual
+ * protection.
  */
 export function preludeOf({ network }: { network: boolean }): string {
   return `

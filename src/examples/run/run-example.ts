@@ -59,7 +59,7 @@ interface RunningFile extends InstrumentedFile {
   lines: readonly ExampleLine[];
 }
 
-/** The files of an example, instrumented; declaration files do not run. */
+/** Instruments the files of an example. Declaration files do not run. */
 function instrumentFiles(ts: typeof TypeScript, { files }: Example): RunningFile[] {
   const running: RunningFile[] = [];
   for (const file of files) {
@@ -75,7 +75,7 @@ function instrumentFiles(ts: typeof TypeScript, { files }: Example): RunningFile
   return running;
 }
 
-/** The line that names the file is a comment. */
+/** Removes comments, such as the line with the file name. */
 const readJson = ({ lines }: ExampleFile): InstrumentedFile => ({
   code: lines.map(({ text }) => text.replace(/^\s*\/\/.*$/, '')).join('\n'),
   claims: [],
@@ -83,13 +83,16 @@ const readJson = ({ lines }: ExampleFile): InstrumentedFile => ({
 });
 
 /**
- * Frames of a stack in the only file of an example, which comes from standard input, and in one of
- * several.
+ * Matches frames of a stack in the only file of an example, which comes from standard input, and in
+ * one of several.
  */
 const FRAME = /(\[eval\d*\]):(\d+):(\d+)/;
 const LINKED_FRAME = new RegExp(`${EXAMPLE_SCHEME}([^\\s()]+):(\\d+):(\\d+)`);
 
-/** The place in Markdown where the error was thrown, or where the code that threw it was called. */
+/**
+ * Returns the position in Markdown where the error was thrown, or where the code that threw it was
+ * called.
+ */
 function findThrower(
   stack: string,
   { files, example }: { files: readonly RunningFile[]; example: Example },
@@ -178,11 +181,11 @@ const linesOf = (text: string): string[] => {
   return lines;
 };
 
-/** Quotes and spaces don't count. */
+/** Ignores differences in quotes and spaces. */
 const normalize = (text: string): string =>
   text.replace(/["`]/g, "'").replace(/\s+/g, '').replace(/;$/, '');
 
-/** Code must not write to the terminal of the person who tests it. */
+/** Removes control characters, because code must not control the terminal. */
 const printable = (text: string): string => text.replace(/\p{Cc}/gu, ' ');
 
 const oneLine = (text: string): string => {

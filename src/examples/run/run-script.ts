@@ -7,9 +7,9 @@ import { preludeOf, type RunReport } from './prelude.js';
 export interface RunRequest {
   /** An ES module. */
   code: string;
-  /** The folder from which its imports are resolved: absolute. */
+  /** Absolute path of the folder from which its imports are resolved. */
   folder: string;
-  /** Whether it may use the network. */
+  /** True if it may use the network. */
   network: boolean;
   limits: { seconds: number; megabytes: number };
   confinement: Confinement;
@@ -27,14 +27,14 @@ const MOST_ERRORS = 20_000;
 const UNSETTLED = 13;
 
 /**
- * Runs an ES module in a Node process of its own, confined as `confineCommand` says, for a limited
- * time and in limited memory.
+ * Runs an ES module in a separate Node process, confined by `confineCommand`, with limited time and
+ * memory.
  */
 export async function runScript(request: RunRequest): Promise<RunResult> {
   const { code, folder, network, limits, confinement } = request;
   const prelude = `data:text/javascript;base64,${Buffer.from(preludeOf({ network })).toString('base64')}`;
   const args = [
-    // Links the files of an example: see `link-files.ts`.
+    // Needed for linking the files of an example: see `link-files.ts`.
     '--experimental-vm-modules',
     ...['--no-warnings', '--import', prelude, '--input-type=module', '-'],
   ];
@@ -81,8 +81,8 @@ export async function runScript(request: RunRequest): Promise<RunResult> {
 }
 
 /**
- * Calls `end` before a signal ends this process: otherwise nothing would enforce the program's time
- * limit.
+ * Calls `end` before a signal ends this process, because nothing else would enforce the program's
+ * time limit.
  */
 function endWithProcess(end: () => void): () => void {
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
@@ -128,7 +128,7 @@ const reportSchema = v.object({
   thrown: v.optional(v.string()),
 });
 
-/** The code itself can write to the pipe, so anything may come out of it. */
+/** Reads the report. The example's code can write to the same pipe, so the text may be anything. */
 function readReport(text: string): RunReport | undefined {
   try {
     const parsed = v.safeParse(reportSchema, JSON.parse(text));

@@ -10,7 +10,7 @@ interface LanguageHostRequest {
   placed: ReadonlyMap<string, VirtualFile>;
 }
 
-/** A language service host that adds the files of examples to the disk. */
+/** Creates a language service host that adds the files of examples to those on disk. */
 export function createLanguageHost(
   ts: typeof TypeScript,
   { host, root, settings, placed }: LanguageHostRequest,

@@ -10,19 +10,17 @@ import { placeExamples, type VirtualFile } from '../types/virtual-files.js';
 import { createLanguageHost } from './create-language-host.js';
 import { listMarks } from './list-marks.js';
 
-/** What TypeScript says of an example. */
+/** TypeScript's results for an example. */
 export interface TypedExample {
   blocks: TypedBlock[];
   problems: Diagnostic[];
-  /** Files of the disk that this depends on: absolute. */
+  /** Absolute paths of files on disk that the result depends on. */
   used: readonly string[];
-  /** Something is missing, so the result may change when a package or file is added. */
+  /** True if an import is missing, so that a new package or file may change the result. */
   isOpen: boolean;
 }
 
-/**
- * Reads the types of examples. Declarations of packages are read once, however often it is asked.
- */
+/** Reads the types of examples. Declarations of packages are read once for all calls. */
 export type Typer = (examples: readonly Example[]) => TypedExample[];
 
 export interface TyperRequest {
@@ -33,9 +31,9 @@ export interface TyperRequest {
 }
 
 /**
- * One language service for a site: what it is given in one call is one program, so that a hundred
- * blocks take little longer than one. Names of files are new in each call: what an import led to
- * before says nothing about now.
+ * Creates a typer with one language service for a site. The examples of a call form one program, so
+ * that a hundred blocks take little longer than one. Each call uses new file names, because cached
+ * resolutions of imports may be outdated.
  */
 export function createTyper({ ts, root, settings }: TyperRequest): Typer {
   const placed = new Map<string, VirtualFile>();

@@ -16,7 +16,7 @@ export interface MarksRequest {
   errors: readonly FoundError[];
 }
 
-/** A file that is being read. */
+/** The file that is being read. */
 interface Reading extends Pick<MarksRequest, 'service' | 'example'> {
   name: string;
   file: VirtualFile;
@@ -24,13 +24,13 @@ interface Reading extends Pick<MarksRequest, 'service' | 'example'> {
   add(line: ExampleLine | undefined, mark: Omit<TypeMark, 'line'>): void;
 }
 
-/** Longer types are no help to anyone. */
+/** Maximum length of a type in characters: longer types help nobody. */
 const MOST_TEXT = 2_000;
 const MOST_COMPLETIONS = 8;
 
 /**
- * Everything that TypeScript says about the blocks of an example, and problems for queries without
- * an answer.
+ * Returns TypeScript's marks for the blocks of an example, and problems for queries without an
+ * answer.
  */
 export function listMarks(
   ts: typeof TypeScript,
@@ -130,7 +130,7 @@ function unanswered({ kind, written, from }: Notation, { file, example }: Readin
   };
 }
 
-/** An error is shown in the line where it begins. */
+/** Adds errors. Each is shown in the line where it begins. */
 function addErrors(
   errors: readonly FoundError[],
   { example, add }: Pick<Reading, 'example' | 'add'>,

@@ -1,13 +1,13 @@
 import type { TypeMessage } from '../../types/code/typed-code.js';
 import type { ExampleFile, ExampleLine } from '../example.js';
 
-/** A question or note of a comment about the line above it. */
+/** A query or note in a comment about the line above it. */
 export interface Notation {
   kind: 'query' | 'completions' | 'highlight' | TypeMessage;
-  /** Index of the line in the file that it is about, and of the one in which it stands. */
+  /** Index of the line in the file that it refers to, and of its own line. */
   line: number;
   written: number;
-  /** Columns of its sign, from 0; `to` is not part of it. */
+  /** Columns of its marker, from 0; `to` is exclusive. */
   from: number;
   to: number;
   text: string;
@@ -15,11 +15,11 @@ export interface Notation {
 
 const SIGN = /^\s*\/\/\s*(\^\?|\^\||\^{2,})\s*(.*)$/;
 const MESSAGE = /^\s*\/\/\s*@(log|warn|error|annotate):\s*(.*)$/;
-/** Comments that say nothing about a line. */
+/** Comments that do not refer to a line. */
 const SETTING = /^\s*\/\/\s*(?:@(?:errors:|noErrors|filename:)|---cut)/;
 
 /**
- * The comments of Twoslash in a file: `// ^?`, `// ^|`, `// ^^^` and `// @log: text`
+ * Lists the Twoslash comments in a file: `// ^?`, `// ^|`, `// ^^^` and `// @log: text`
  * (https://twoslash.netlify.app/refs/notations).
  */
 export function readNotations({ lines }: Pick<ExampleFile, 'lines'>): Notation[] {

@@ -20,15 +20,15 @@ export interface TypeCheckRequest {
 /** The result of checking an example. */
 export interface CheckedExample {
   problems: Diagnostic[];
-  /** Files of the disk that the result depends on: absolute. */
+  /** Absolute paths of files on disk that the result depends on. */
   used: readonly string[];
-  /** Something is missing, so the result may change when a package or file is added. */
+  /** True if an import is missing, so that a new package or file may change the result. */
   isOpen: boolean;
 }
 
 /**
  * Checks the types of all examples in one program, so that declarations are read once. An example
- * that declares something for all files has a program of its own.
+ * with global declarations has a separate program.
  */
 export function checkTypes(request: TypeCheckRequest): Map<Example, CheckedExample> {
   const { examples } = request;
@@ -59,7 +59,7 @@ function checkProgram(examples: readonly Example[], { request, parsed, checked }
   const links: FileLinks = new Map();
   const { ambient } = settings;
   const scope = examples[0]?.scope;
-  // Names of a scope count as imported.
+  // Allow names of a scope without an import.
   const options =
     scope === undefined ? settings.options : { ...settings.options, allowUmdGlobalAccess: true };
   const makeHost = (extra: ReadonlyMap<string, string>) =>

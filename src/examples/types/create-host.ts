@@ -4,7 +4,7 @@ import type { Example } from '../example.js';
 import type { TypeSettings } from './read-settings.js';
 import { findBeside, type VirtualFile } from './virtual-files.js';
 
-/** What the compiler has resolved: which files a file leads to. */
+/** The files to which each file leads, as resolved by the compiler. */
 export type FileLinks = Map<string, Set<string>>;
 
 export interface HostRequest {
@@ -13,17 +13,17 @@ export interface HostRequest {
   settings: TypeSettings;
   placed: ReadonlyMap<string, VirtualFile>;
   links: FileLinks;
-  /** The texts of other files that are not on the disk. */
+  /** Texts of other files that are not on disk. */
   extra: ReadonlyMap<string, string>;
-  /** Files of the disk that have been parsed: several programs share them. */
+  /** Parsed files on disk, shared by several programs. */
   parsed: Map<string, TypeScript.SourceFile | undefined>;
 }
 
-/** A compiler host that adds the files of examples to the disk. */
+/** Creates a compiler host that adds the files of examples to those on disk. */
 export function createTypeHost(request: HostRequest): TypeScript.CompilerHost {
   const { ts, root, settings, placed, links, extra, parsed } = request;
   const { options } = settings;
-  // Packages of `types` are found from the site's root, wherever the command runs.
+  // Resolve packages in `types` from the site's root, wherever the command runs.
   const host = { ...ts.createCompilerHost(options), getCurrentDirectory: () => root };
   const { fileExists, readFile, getSourceFile } = host;
   const cache = ts.createModuleResolutionCache(root, host.getCanonicalFileName, options);
@@ -93,7 +93,7 @@ export function createTypeHost(request: HostRequest): TypeScript.CompilerHost {
   };
 }
 
-/** Examples are modules, whatever the nearest `package.json` says. */
+/** Parses a file as a module, whatever the nearest `package.json` says. */
 function parseExample(
   ts: typeof TypeScript,
   {

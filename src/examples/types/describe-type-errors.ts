@@ -3,14 +3,14 @@ import { type Example, pointAt } from '../example.js';
 import { listExpected, listSilenced } from '../expected-errors.js';
 import type { VirtualFile } from './virtual-files.js';
 
-/** An error of the compiler in a file of an example. */
+/** A compiler error in a file of an example. */
 export interface FoundError {
   file: VirtualFile;
   number: number;
   message: string;
   start: number;
   length: number;
-  /** The file does not parse. */
+  /** True if the file does not parse. */
   isSyntax: boolean;
 }
 
@@ -44,7 +44,7 @@ export function describeTypeErrors(example: Example, errors: readonly FoundError
 
 interface PlacedError {
   error: FoundError;
-  /** Of the example. */
+  /** Index of the block in the example. */
   fence: number;
   place: Place & { file: string };
 }
@@ -91,8 +91,8 @@ function describeError(
 const PLACEHOLDER = /(?:^|[\s({[,=:])(\.\.\.|…)(?=[\s)}\],;]|$)/;
 
 /**
- * Finds dots in place of omitted code: they keep the block from parsing, so one message replaces
- * the others.
+ * Finds an ellipsis in place of omitted code. It keeps the block from parsing, so one message
+ * replaces the others.
  */
 function findPlaceholder(example: Example, errors: readonly PlacedError[]): Diagnostic | undefined {
   const broken = new Set(errors.filter(({ error }) => error.isSyntax).map(({ fence }) => fence));

@@ -5,13 +5,13 @@ import { findPackage } from '../../lib/files/find-package.js';
 /** The `typescript` of a site. */
 export interface FoundTypeScript {
   version: string;
-  /** Loads it, which takes about as long as a small build. */
+  /** Loads the package, which takes about as long as a small build. */
   load(): typeof TypeScript | undefined;
 }
 
 /**
- * Finds the package `typescript` as the site's code finds it. `load` returns undefined if it has no
- * API.
+ * Finds the package `typescript` for the site's code. `load` returns undefined if the package has
+ * no API.
  */
 export function findTypeScript(root: string): FoundTypeScript | undefined {
   const found = findPackage('typescript', root);
@@ -27,7 +27,7 @@ export function findTypeScript(root: string): FoundTypeScript | undefined {
   };
 }
 
-/** From version 7 on, the package is a command without an API. */
+/** Loads the package. From version 7 on, it is a command without an API. */
 function loadPackage(folder: string): Partial<typeof TypeScript> | undefined {
   try {
     return createRequire(import.meta.url)(folder) as Partial<typeof TypeScript>;

@@ -5,22 +5,22 @@ import type { FoundError } from './describe-type-errors.js';
 import type { TypeSettings } from './read-settings.js';
 import type { VirtualFile } from './virtual-files.js';
 
-/** Errors that say that something is missing. */
+/** Codes of errors about something missing. */
 const NOT_FOUND = new Set([
   2304, 2307, 2503, 2580, 2581, 2582, 2591, 2593, 2688, 2732, 2792, 2882, 7016,
 ]);
 /** Declarations that other examples of the same program would see. */
 const GLOBAL = /\bdeclare\s+(?:global|module)\b|\/\/\/\s*<reference/;
 
-/** Whether an example declares something that all files of its program would see. */
+/** True if an example declares something that all files of its program would see. */
 export const isAlone = ({ files }: Example): boolean =>
   files.some(({ lines }) => GLOBAL.test(lines.map(({ text }) => text).join('\n')));
 
-/** Whether an error may go away when a package or file is added. */
+/** True if an error may disappear when a package or file is added. */
 export const areOpen = (errors: readonly FoundError[]): boolean =>
   errors.some(({ number }) => NOT_FOUND.has(number));
 
-/** Declaration files that are included without an import. */
+/** Lists the declaration files that are included without an import. */
 export function listAutomatic(
   ts: typeof TypeScript,
   {
@@ -42,8 +42,8 @@ export function listAutomatic(
 }
 
 /**
- * The files of the disk that a file leads to, itself included; those of TypeScript go by its
- * version.
+ * Creates a function that returns the files on disk to which a file leads, including itself,
+ * without TypeScript's own, which its version identifies.
  */
 export function createReach(
   ts: typeof TypeScript,
@@ -79,7 +79,7 @@ export interface Listing {
   settings: TypeSettings;
 }
 
-/** The errors of a file. If it does not parse, only syntax errors are listed. */
+/** Lists the errors of a file. If it does not parse, lists only syntax errors. */
 export function listErrors(
   ts: typeof TypeScript,
   { program, name, file, settings }: Listing,
@@ -92,7 +92,7 @@ export function listErrors(
   const found =
     syntax.length > 0 ? firstOfEach(syntax, file) : program.getSemanticDiagnostics(source);
   return found.flatMap((error): FoundError[] => {
-    // These ask for types, which JavaScript can't express.
+    // These errors request types, which JavaScript can't express.
     if (isLoose && error.code >= 7000 && error.code < 7100) return [];
     const message = ts.flattenDiagnosticMessageText(error.messageText, ' ').replace(/\s+/g, ' ');
     const { start = 0, length = 1 } = error;
@@ -100,7 +100,7 @@ export function listErrors(
   });
 }
 
-/** The first error of each block: each block of a group can have its own. */
+/** Returns the first error of each block of a group. */
 function firstOfEach(
   errors: readonly TypeScript.DiagnosticWithLocation[],
   { file, text }: VirtualFile,

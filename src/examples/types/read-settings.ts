@@ -2,18 +2,18 @@ import path from 'node:path';
 import type TypeScript from 'typescript';
 import type { Diagnostic } from '../../types/diagnostic.js';
 
-/** How examples are checked. */
+/** Settings for checking examples. */
 export interface TypeSettings {
   options: TypeScript.CompilerOptions;
-  /** Files of declarations that the `tsconfig.json` includes: absolute. */
+  /** Absolute paths of declaration files that the `tsconfig.json` includes. */
   ambient: readonly string[];
-  /** The `tsconfig.json` and what it extends: absolute. */
+  /** Absolute paths of the `tsconfig.json` and the configs that it extends. */
   files: readonly string[];
-  /** Whether the site wants its JavaScript checked as strictly as its TypeScript. */
+  /** True if the site's JavaScript is checked as strictly as its TypeScript. */
   checksJs: boolean;
 }
 
-/** Options that don't matter for examples, or that would prevent checking them in place. */
+/** Options that are irrelevant for examples, or that would prevent checking them in place. */
 const WITHOUT = new Set([
   'composite',
   'incremental',
@@ -38,8 +38,8 @@ const WITHOUT = new Set([
 ]);
 
 /**
- * Reads the compiler options of the site: those of the given `tsconfig.json`, or of the nearest
- * one; without one, strict options for bundlers.
+ * Reads the compiler options of the site from the given `tsconfig.json`, or the nearest one;
+ * without one, uses strict options for bundlers.
  */
 export function readTypeSettings(
   ts: typeof TypeScript,
@@ -63,7 +63,7 @@ export function readTypeSettings(
     { ...ts.sys, readFile },
     path.dirname(file),
   );
-  // A config that includes no files is fine, too.
+  // Ignore the error for a config that includes no files.
   const fault = read.error ?? parsed.errors.find(({ code }) => code !== 18003 && code !== 18002);
   if (fault !== undefined) {
     const reason = ts
@@ -96,7 +96,7 @@ function fillSettings(
   const options: TypeScript.CompilerOptions = {
     strict: true,
     jsx: ts.JsxEmit.ReactJSX,
-    // Style sheets that an example imports are rarely there.
+    // Style sheets that an example imports rarely exist.
     noUncheckedSideEffectImports: false,
     ...(rest.files.length === 0 && ts.versionMajorMinor >= '6' && { types: ['*'] }),
     ...Object.fromEntries(kept),

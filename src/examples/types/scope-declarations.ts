@@ -3,12 +3,12 @@ import path from 'node:path';
 import type TypeScript from 'typescript';
 import type { ExampleScope } from '../../types/feature/example-scope.js';
 
-/** Makes a program of some files that are not on the disk, by their names. */
+/** Creates a program from files that are not on disk, by their names. */
 type MakeProgram = (files: ReadonlyMap<string, string>) => TypeScript.Program;
 
 /**
- * A file of declarations by its absolute name, which begins where the config is: imports in it are
- * the site's.
+ * A declaration file with its absolute name, which is in the folder of the config so that its
+ * imports resolve like the site's.
  */
 export interface ScopeDeclarations {
   name: string;
@@ -16,8 +16,8 @@ export interface ScopeDeclarations {
 }
 
 /**
- * Declares the names of a scope for all files of a program. A first program says which names the
- * modules export.
+ * Declares the names of a scope for all files of a program. Creates a first program to find the
+ * exports of the modules.
  */
 export function declareScope(
   ts: typeof TypeScript,
@@ -31,7 +31,7 @@ export function declareScope(
   );
   const program = makeProgram(new Map([[name, imports.join('\n')]]));
   const checker = program.getTypeChecker();
-  // Without its types, the names of the package still count.
+  // The names of the package are declared even if it has no types.
   const declared = new Map(listNames(scope.package).map((one): [string, string] => [one, 'any']));
   for (const [index, statement] of (program.getSourceFile(name)?.statements ?? []).entries()) {
     if (!ts.isImportDeclaration(statement)) continue;
@@ -51,7 +51,7 @@ export function declareScope(
   return { name, text: [...imports, 'declare global {', ...lines, '}'].join('\n') };
 }
 
-/** What docsgen's own copy of a package exports. */
+/** Lists the exports of docsgen's own copy of a package. */
 function listNames(name: string): string[] {
   try {
     return Object.keys(createRequire(import.meta.url)(name) as object);

@@ -7,20 +7,20 @@ export interface VirtualFile {
   file: ExampleFile;
   text: string;
   /**
-   * The file from which imports other than those of the example itself are resolved: it is beside
-   * the Markdown file.
+   * The path from which imports of other files than the example's own are resolved: beside the
+   * Markdown file.
    */
   seenFrom: string;
 }
 
 /**
- * The files of examples by their absolute paths: in a folder for each example that is not there,
- * beside its Markdown file.
+ * Returns the files of examples by absolute path. Each example has a virtual folder beside its
+ * Markdown file.
  */
 export function placeExamples(
   root: string,
   examples: readonly Example[],
-  /** Tells the folders of one call from those of another. */
+  /** Distinguishes the folders of one call from those of another. */
   call = '',
 ): Map<string, VirtualFile> {
   const placed = new Map<string, VirtualFile>();
@@ -36,7 +36,7 @@ export function placeExamples(
   return placed;
 }
 
-/** A name never leads out of the example's folder. */
+/** Normalizes a name, so that it never leads out of the example's folder. */
 const insideOf = (name: string): string =>
   path.posix.join('/', name.replaceAll('\\', '/')).slice(1);
 
@@ -56,7 +56,7 @@ const EXTENSIONS = [
   '.json',
 ];
 
-/** Resolves a relative import within an example; `isThere` tells which files exist. */
+/** Resolves a relative import within an example. `isThere` returns true for existing files. */
 export function findBeside(
   specifier: string,
   { from, isThere }: { from: string; isThere: (name: string) => boolean },

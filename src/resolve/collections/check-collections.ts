@@ -6,7 +6,7 @@ import type { ConfigCheck } from '../../types/feature/reading.js';
 
 type Clash = Pick<Diagnostic, 'message' | 'hint'> & { key: 'id' | 'path' | 'routeBasePath' };
 
-/** Collections of one key of the config that share an id, a folder or the path of their routes. */
+/** Reports collections of one config key that share an id, a folder or a route path. */
 export function checkCollections({
   options: collections,
   file,

@@ -3,8 +3,8 @@ import type { Edition, EditionKey } from '../../types/edition.js';
 import { DEFAULT_COLLECTION } from '../collections/find-collection.js';
 
 /**
- * The editions of a collection with what each is made from: one for each version, as a site has one
- * language.
+ * Lists the editions of a collection with their sources: one for each version, because a site has
+ * one language.
  */
 export function listEditions<Source extends { name: string }>(
   collection: string,
@@ -18,9 +18,9 @@ export function listEditions<Source extends { name: string }>(
 }
 
 /**
- * The name of an edition: `1.0`, `api/1.0`. Neither part has a slash of its own, and browsers take
- * the key apart: `web/theme/hooks/read-edition-key`. All editions of a site have its language, so
- * that is left out.
+ * Returns the key of an edition: `1.0`, `api/1.0`. Neither part contains a slash, and browsers
+ * parse the key (`web/theme/hooks/read-edition-key`). All editions of a site have the same
+ * language, so the key leaves it out.
  */
 function editionKey({ collection, version }: Edition): EditionKey {
   const key = collection === DEFAULT_COLLECTION ? version : `${collection}/${version}`;
@@ -28,8 +28,8 @@ function editionKey({ collection, version }: Edition): EditionKey {
 }
 
 /**
- * The versions of a collection in one language, the given one among them: readers may change from
- * one to another.
+ * Lists the versions of a collection in one language, including the given one: readers may switch
+ * between them.
  */
 export function versionsOf<E extends Edition>(
   { collection, language }: Edition,
@@ -40,7 +40,7 @@ export function versionsOf<E extends Edition>(
   );
 }
 
-/** What search engines call an edition, as Docusaurus names it. */
+/** Returns the search tag of an edition, in Docusaurus' form. */
 export function searchTag({ collection, version }: Edition): string {
   return `docs-${collection}-${version}`;
 }

@@ -6,23 +6,23 @@ import { findEdition } from '../links/resolve-source-file.js';
 import { isBelow, type RouteStyle } from '../routes/route-path.js';
 
 /**
- * What old addresses mean on a site whose docs have versions. A page names its old addresses in
- * `redirect_from`, and `docsgen version` copies the page with them. So an address below the docs
- * counts within the version of the page that names it: `/docs/old` leads from `/docs/next/old` in
- * the docs that are being written, and from `/docs/old` in the newest release. Paths of routes
- * contain the base URL, and with it the language.
+ * How to interpret old addresses on a site whose docs have versions. A page lists its old addresses
+ * in `redirect_from`, and `docsgen version` copies the page with them. So an address below the docs
+ * belongs to the version of the page that lists it: `/docs/old` means `/docs/next/old` in the
+ * unreleased docs, and `/docs/old` in the newest release. Paths of routes contain the base URL, and
+ * with it the language.
  */
 export interface AddressScope {
   config: RouteStyle;
-  /** In the order of versions. */
+  /** In the order of the versions. */
   editions: ReadonlyMap<EditionKey, DocsEdition>;
 }
 
 type Editions = AddressScope['editions'];
 
 /**
- * Where an address is: below the docs of a set in general (`version` is absent), or in one version
- * of them.
+ * The area that an address belongs to: the docs of a collection in general (`version` is absent),
+ * or one version of them.
  */
 interface Area {
   collection: string;
@@ -31,7 +31,7 @@ interface Area {
 }
 
 /**
- * The routes that a page of an edition gives up to redirects when its `redirect_from` contains an
+ * Returns the routes that redirect to a page of an edition if its `redirect_from` contains an
  * address.
  */
 export function readOldAddress(
@@ -43,18 +43,18 @@ export function readOldAddress(
   const area = areaOf(path, editions);
   if (edition === undefined || area?.collection !== edition.collection) return [path];
   const { version } = area;
-  // Somebody who writes a page calls it by its address among the docs that are being written.
+  // Authors write the address that a page has in the unreleased docs.
   const isOwn =
     version === undefined || version.key === edition.key || version.version === 'current';
   if (!isOwn) return [path];
   const own = rebase(path, area.path, edition.path);
-  // The newest release also has the addresses without a version when no version is there.
+  // The newest release also owns addresses without a version, even if its path contains one.
   return version === undefined && edition.isLast && own !== path ? [own, path] : [own];
 }
 
 /**
- * How `redirect_from` of a page of an edition names a route: without the version, so that each copy
- * of the page means its own.
+ * Returns the form of a route in the `redirect_from` of an edition's page: without the version, so
+ * that each copy of the page refers to its own version.
  */
 export function writeOldAddress(
   route: string,
@@ -71,8 +71,8 @@ export function writeOldAddress(
 }
 
 /**
- * The version that an address belongs to: addresses below the docs that name no version are the
- * newest release's.
+ * Returns the version that an address belongs to. Addresses below the docs without a version belong
+ * to the newest release.
  */
 export function editionAt(route: string, editions: Editions): DocsEdition | undefined {
   const area = areaOf(route, editions);
@@ -85,7 +85,7 @@ export function editionAt(route: string, editions: Editions): DocsEdition | unde
 }
 
 /**
- * The file of another version that is the same page as a file; the file itself when it has no
+ * Returns the file of the same page in another version, or the file itself if it belongs to no
  * version.
  */
 export function fileInEdition(
@@ -99,8 +99,8 @@ export function fileInEdition(
 }
 
 /**
- * Orders editions of one set by their right to an address that pages of several of them name: the
- * newest release first, what is not released last.
+ * Compares editions of one collection by their priority for an address that pages of both list: the
+ * newest release comes first, the unreleased docs last.
  */
 export function compareRights(a: DocsEdition, b: DocsEdition, editions: Editions): number {
   const order = [...editions.keys()];
@@ -109,7 +109,7 @@ export function compareRights(a: DocsEdition, b: DocsEdition, editions: Editions
   return rank(a) - rank(b);
 }
 
-/** Of all areas that contain a path, the innermost. */
+/** Returns the innermost area that contains a path. */
 function areaOf(path: string, editions: Editions): Area | undefined {
   const areas = [...editions.values()].flatMap((version): Area[] => {
     const { collection, docsPath } = version;
@@ -120,7 +120,7 @@ function areaOf(path: string, editions: Editions): Area | undefined {
   return around.sort((a, b) => b.path.length - a.path.length)[0];
 }
 
-/** A path below one route as the same path below another. */
+/** Moves a path from below one route to below another. */
 function rebase(path: string, from: string, to: string): string {
   const rest = path.slice(from.length).replace(/^\/+/, '');
   if (rest === '') return to;

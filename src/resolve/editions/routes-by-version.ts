@@ -4,8 +4,8 @@ import type { Site } from '../../types/site.js';
 import { versionsOf } from './list-editions.js';
 
 /**
- * Where one thing is in each version of the docs that has it, by key of the edition; `undefined`
- * where there is one version.
+ * Returns the route of one thing in each version of the docs that has it, by edition key;
+ * `undefined` if there is only one version.
  */
 export function routesByVersion(
   versions: readonly DocsEdition[],
@@ -19,7 +19,7 @@ export function routesByVersion(
   return Object.fromEntries(routes);
 }
 
-/** Pages of the same kind at the same place below the other versions. */
+/** Finds pages of the same kind at the same path below the other versions. */
 export function samePlaceByVersion(
   { kind, path }: Route,
   { site, edition }: { site: Site; edition: DocsEdition },

@@ -1,9 +1,9 @@
 import type { Diagnostic } from '../../types/diagnostic.js';
 
-/** Names in a message. */
+/** Maximum number of names in a message. */
 const MOST_NAMES = 5;
 
-/** Reports what the HTML of a data file lacks once it is sanitized. */
+/** Reports what sanitizing removed from the HTML of a data file. */
 export function describeLeftOut(
   leftOut: readonly string[],
   place: Pick<Diagnostic, 'file' | 'line' | 'column'>,

@@ -1,6 +1,9 @@
 import type { Body } from '../../types/hole.js';
 
-/** Texts of several pages one below the other: of headings with one id, the first keeps it. */
+/**
+ * Removes repeated ids from the joined texts of several pages: the first heading with an id keeps
+ * it.
+ */
 export function dropRepeatedIds(body: Body, known: Set<unknown> = new Set()): Body {
   return body.map((part): Body[number] => {
     if (typeof part === 'string' || part.hole !== 'call') return part;

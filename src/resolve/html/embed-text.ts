@@ -3,8 +3,8 @@ import type { Json } from '../../types/json.js';
 import type { ReferenceAttributes } from './fill-holes.js';
 
 /**
- * The text of a source as a text hole asks for it. `body` has its addresses; `firstHole` is the
- * number of code holes on the page before those of this text.
+ * Returns the part of a page's text that a text hole requests. `body` already has its addresses;
+ * `firstHole` is the number of code holes on the page before those of this text.
  */
 export function embedText(
   body: Body,
@@ -18,8 +18,8 @@ export function embedText(
 }
 
 /**
- * The text of a page without its title, which the layout shows. Where a component draws headings,
- * it is a hole.
+ * Removes the title of a page's text, because the layout shows it. If a component renders headings,
+ * the title is a hole.
  */
 function withoutTitle(body: Body): Body {
   const [first, ...others] = body;
@@ -36,9 +36,7 @@ function withoutTitle(body: Body): Body {
 const isTitle = (part: Body[number] | undefined): boolean =>
   typeof part === 'object' && part.hole === 'code' && part.isTitle === true;
 
-/**
- * Ids of footnotes and what refers to them: the page of a list may have the same in another post.
- */
+/** Ids of footnotes and references to them. Another post on a list page may have the same. */
 const FOOTNOTE_IDS =
   / (?:id="(?:user-content-[^"]*|footnote-label)"|aria-describedby="footnote-label")/g;
 
@@ -48,8 +46,8 @@ interface Embedding {
 }
 
 /**
- * Text of one page among others: no ids but those of headings, unless it keeps them; one level of
- * headings lower, code holes numbered after those before.
+ * Adapts the text of a page to a page with several: drops all ids except those of headings (unless
+ * `keepsIds`), lowers headings by one level, and renumbers code holes.
  */
 function embed(body: Body, embedding: Embedding): Body {
   const { firstHole, keepsIds } = embedding;
@@ -78,8 +76,8 @@ function lowerLevels(props: Record<string, Json>): Record<string, Json> {
 }
 
 /**
- * Attributes of a text's links where they appear on another page: places on its own page are below
- * its route.
+ * Adapts the links of a text that appears on another page: prepends the route of its own page to
+ * fragments.
  */
 export function embedLinks(
   { links, ...others }: ReferenceAttributes,

@@ -3,23 +3,23 @@ import type { Body, CallHole } from '../../types/hole.js';
 import type { ImageSource } from '../../types/output/asset.js';
 import { wrapPictures } from './wrap-pictures.js';
 
-/** Attributes of the links and images of a doc, each by reference index. */
+/** Attributes of the links and images of a doc, by reference index. */
 export interface ReferenceAttributes {
   links: readonly Record<string, string>[];
   images: readonly Record<string, string>[];
-  /** Addresses of what is neither; absent when there are none. See `urlOf`. */
+  /** Addresses of all other references. Absent if there are none. See `urlOf`. */
   urls?: readonly string[];
-  /** What browsers may load in place of images; absent when there is nothing. */
+  /** Alternatives that browsers may load instead of images. Absent if there are none. */
   sources?: readonly (readonly ImageSource[])[];
 }
 
 /**
- * Replaces link and image holes by attribute text, inside calls too; neighbouring texts become one.
- * Spaces between attributes are added where the prose has none.
+ * Replaces link and image holes by attribute text, also inside calls, and merges adjacent texts.
+ * Adds spaces between attributes where the prose has none.
  */
 export function fillHoles(body: Body, attributes: ReferenceAttributes): Body {
   const filled: Body = [];
-  // Texts are joined once: to add to a long text again and again takes the square of its length.
+  // Join texts once: appending to a long text repeatedly would take quadratic time.
   let texts: string[] = [];
   let before = '';
   let afterHole = false;
@@ -68,7 +68,10 @@ function fillPart(part: Body[number], attributes: ReferenceAttributes): Body[num
   }
 }
 
-/** A call without links and images stays the same object: whoever has drawn it knows it again. */
+/**
+ * Fills a call. Returns the same object if it has no links and images, so that renderers can cache
+ * by identity.
+ */
 function fillCall(call: CallHole, attributes: ReferenceAttributes): CallHole {
   const children = fillHoles(call.children, attributes);
   const isSame =

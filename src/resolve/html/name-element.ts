@@ -3,33 +3,33 @@ import type { DefaultTreeAdapterTypes } from 'parse5';
 type Element = DefaultTreeAdapterTypes.Element;
 type Parent = DefaultTreeAdapterTypes.ParentNode;
 
-/** Elements that name what they stand at the beginning of. */
+/** Elements that name their parent if they are at its beginning. */
 const LABELS = new Set(
   'h1 h2 h3 h4 h5 h6 summary dt th caption legend figcaption code strong b dfn'.split(' '),
 );
-/** Ids that React makes up (`useId`): they are not addresses. */
+/** Ids that React generates (`useId`), which nobody links to. */
 const MADE_UP = /^(?::r|«r|_r_)/i;
-/** Characters of a text that stand for a name. */
+/** Maximum length of a name taken from text. */
 const SHOWN = 60;
 
 export interface ElementName {
   text: string;
-  /** The element that shows the name, when it is not the first words of the text. */
+  /** The element that contains the name. Absent if the name is the first words of the text. */
   label?: Element;
 }
 
-/** The id by which readers may be sent to an element. */
+/** Returns the id of an element if readers may be sent to it. */
 export function sectionIdOf(element: Element): string | undefined {
   const id = readAttribute(element, 'id');
   if (id === undefined || id === '' || MADE_UP.test(id)) return undefined;
-  // A panel may be closed, and its tab has the name.
+  // A tab panel may be closed, and its tab has the name.
   return /^tab(?:panel)?$/.test(readAttribute(element, 'role') ?? '') ? undefined : id;
 }
 
 /**
- * What an element with an id is called: by its label, by what it begins with, by its first heading,
- * or by its first words. Undefined when it only groups others: it has no text, begins with one that
- * has an id of its own, or holds the page's title.
+ * Returns the name of an element with an id: its label, a labeling element at its beginning, its
+ * first heading, or its first words. Returns undefined if the element only groups others: it has no
+ * text, begins with an element with an id, or contains the page's title.
  */
 export function nameElement(element: Element): ElementName | undefined {
   const label = readAttribute(element, 'aria-label')?.trim();
@@ -43,7 +43,7 @@ export function nameElement(element: Element): ElementName | undefined {
   return { text: textOf(named), label: named };
 }
 
-/** The elements around the first text, outermost first. */
+/** Returns the elements around the first text, outermost first. */
 function findFirstText(parent: Element): Element[] | undefined {
   for (const node of parent.childNodes) {
     if ('value' in node && node.value.trim() !== '') return [parent];
@@ -62,7 +62,7 @@ function findHeading(parent: Parent): Element | undefined {
   return undefined;
 }
 
-/** All text of an element. */
+/** Returns all text of an element. */
 export function textOf(parent: Parent): string {
   const read = (one: Parent): string =>
     one.childNodes
@@ -71,14 +71,14 @@ export function textOf(parent: Parent): string {
   return joinWords(read(parent));
 }
 
-/** White space as a browser shows it. */
+/** Collapses white space like a browser. */
 export const joinWords = (text: string): string => text.replace(/[^\S\ufeff]+/g, ' ').trim();
 
 export function readAttribute(element: Element, name: string): string | undefined {
   return element.attrs.find((attribute) => attribute.name === name)?.value;
 }
 
-/** Ends with a word. */
+/** Shortens a text at the end of a word. */
 function shorten(text: string): string {
   if (text.length <= SHOWN) return text;
   const space = text.lastIndexOf(' ', SHOWN);

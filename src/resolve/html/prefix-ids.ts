@@ -2,19 +2,19 @@ import type { Body } from '../../types/hole.js';
 import type { Json } from '../../types/json.js';
 
 export interface PrefixRequest {
-  /** What the ids of this text begin with. */
+  /** Prefix for the ids of this text. */
   prefix: string;
-  /** Route of the page that the text is from. */
+  /** Route of the page that the text comes from. */
   route: string;
   /** The prefixes of all texts on the page, by the routes of their own pages. */
   prefixes: ReadonlyMap<string, string>;
 }
 
-/** An opening tag whose attributes are all there: values may hold `>`. */
+/** A complete opening tag with attributes. Values may contain `>`. */
 const TAG = /<([a-z][\w-]*)((?:\s+[^\s"'<>/=]+(?:="[^"]*")?)+)(\s*\/?>)/gi;
 const ATTRIBUTE = /([^\s"'<>/=]+)="([^"]*)"/g;
 
-/** Attributes that name an element of the page, or several. */
+/** Attributes that refer to one or more elements of the page by id. */
 const NAMING = new Set([
   ...['id', 'for', 'headers', 'list', 'form'],
   ...['controls', 'describedby', 'details', 'flowto', 'labelledby', 'owns'].map(
@@ -22,12 +22,12 @@ const NAMING = new Set([
   ),
 ]);
 
-/** Props of content components that hold HTML: lines of code may have ids. */
+/** Props of content components that contain HTML. Lines of code may have ids. */
 const HTML_PROPS = new Set(['html', 'titleHtml', 'footer', 'summary']);
 
 /**
- * One text among others on a page: its ids and what names them stay together, and do not meet those
- * of the others. Links to the other texts lead to them.
+ * Prefixes the ids of one of several texts on a page, and all references to them, so that they
+ * differ from those of the other texts. Links to the other texts lead to their places on this page.
  */
 export function prefixIds(body: Body, request: PrefixRequest): Body {
   return body.map((part): Body[number] => {
@@ -45,7 +45,7 @@ export function prefixIds(body: Body, request: PrefixRequest): Body {
 
 function prefixProp(component: string, name: string, value: Json, request: PrefixRequest): Json {
   if (typeof value !== 'string') return value;
-  // One of several things of one name is open at a time: not those of two texts.
+  // Browsers close other `<details>` of the same name, so names must differ between texts.
   if (name === 'id' || (name === 'name' && component === 'Details')) return place(value, request);
   if (HTML_PROPS.has(name)) return prefixHtml(value, request);
   return name === 'href' ? (leadTo(value, request) ?? value) : value;
@@ -79,8 +79,8 @@ function prefixAttribute(
 const place = (id: string, { prefix }: PrefixRequest): string => `${prefix}--${id}`;
 
 /**
- * Where a link leads that names a place of a text on the page, or one of these texts. `href` may be
- * escaped: of `#` and paths nothing is.
+ * Returns the new target of a link to this text or to another text on the page; undefined for all
+ * other links. `href` may be escaped, which changes neither `#` nor paths.
  */
 function leadTo(href: string, { prefix, route, prefixes }: PrefixRequest): string | undefined {
   const hash = href.indexOf('#');

@@ -7,10 +7,10 @@ const TAG = /<([a-z][a-z0-9-]*)((?:"[^"]*"|'[^']*'|[^"'>])*)>/gi;
 const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g;
 
 /**
- * The links, images, other files and ids of rendered HTML, e.g. of an author's component. Its links
- * have no place in a source file: they all say line 1. Left out are elements with
- * `data-no-link-check`, the contents of scripts and styles, and addresses that begin with `skip`:
- * the folder of the build's own files.
+ * Lists the links, images, other files and ids of rendered HTML, e.g. of an author's component. All
+ * links have line 1 as their position, because they come from no source file. Leaves out elements
+ * with `data-no-link-check`, the contents of scripts and styles, and addresses that begin with
+ * `skip`, the folder of the build's own files.
  */
 export function readHtmlLinks(
   html: string,
@@ -47,7 +47,7 @@ function readReferences(name: string, attributes: ReadonlyMap<string, string>): 
     const isImage = name === 'img' && attribute === 'src';
     const found = isImage ? 'image' : kind === 'link' ? 'link' : 'file';
     return listAddresses(kind, value).flatMap((url) =>
-      // What leads into the page itself or nowhere is a matter of links alone.
+      // Only links may lead to the page itself or nowhere.
       found === 'file' && /^(?:#|$)/.test(url)
         ? []
         : [{ kind: found, url, place, isRendered: true }],

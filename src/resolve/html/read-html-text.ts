@@ -6,20 +6,20 @@ import { joinWords, nameElement, readAttribute, sectionIdOf, textOf } from './na
 type Element = DefaultTreeAdapterTypes.Element;
 type Parent = DefaultTreeAdapterTypes.ParentNode;
 
-/** What readers don't see, or what is not text of the page. */
+/** Elements that readers don't see, or whose text is not part of the page. */
 const LEFT_OUT = new Set(
   'nav footer script style template noscript svg math iframe object select textarea datalist canvas video audio'.split(
     ' ',
   ),
 );
-/** Elements that go on in the same line: no space stands for their edges. */
+/** Inline elements: no space separates them from the text around them. */
 const INLINE = new Set(
   'a abbr b bdi bdo cite code data del dfn em font i ins kbd mark q s samp small span strong sub sup time u var wbr'.split(
     ' ',
   ),
 );
 
-/** A section that texts are added to. */
+/** A section that receives texts. */
 interface OpenSection {
   id: string;
   heading: string;
@@ -29,10 +29,10 @@ interface OpenSection {
 }
 
 /**
- * The text that rendered HTML shows, by anchor: first (`id: ''`, level 0) what stands in no
- * section, then a section for each element with an id, in order. A text belongs to the nearest such
- * element around it, or to the heading with an id that it stands below. Left out are hidden
- * elements, navigation and footers; of `<pre>`, names are listed apart.
+ * Returns the text that rendered HTML shows, by anchor: first the text in no section (`id: ''`,
+ * level 0), then a section for each element with an id, in order. A text belongs to the nearest
+ * enclosing element with an id, or to the heading with an id above it. Leaves out hidden elements,
+ * navigation and footers. Names in `<pre>` are listed separately.
  */
 export function readHtmlText(html: string): TextSection[] {
   const sections: OpenSection[] = [];
@@ -48,7 +48,10 @@ export function readHtmlText(html: string): TextSection[] {
     return open;
   }
 
-  /** Returns the section that continues after the parent: what follows a heading belongs to it. */
+  /**
+   * Walks the children. Returns the section that continues after the parent: text after a heading
+   * belongs to the heading.
+   */
   function walk(parent: Parent, around: OpenSection): OpenSection {
     let current = around;
     let last: Parent['childNodes'][number] | undefined;
@@ -56,7 +59,8 @@ export function readHtmlText(html: string): TextSection[] {
       if (node.nodeName === '#comment') continue;
       if ('value' in node) current.texts.push(node.value);
       else if ('tagName' in node && !labels.has(node) && !isLeftOut(node)) {
-        // Labels that only the style sheet sets apart are words of their own.
+        // Adjacent inline elements may be labels that only CSS separates, so treat them as separate
+        // words.
         const isApart = !INLINE.has(node.tagName) || (last !== undefined && 'tagName' in last);
         if (isApart) current.texts.push(' ');
         current = enter(node, current, around);
@@ -96,7 +100,7 @@ function isLeftOut(element: Element): boolean {
   if (LEFT_OUT.has(element.tagName) || readAttribute(element, 'aria-hidden') === 'true')
     return true;
   const hidden = readAttribute(element, 'hidden');
-  // The panel of another tab, and what the browser opens when it is searched for, are a click away.
+  // Readers can reveal other tab panels, and content with `until-found`.
   const isFolded = hidden === 'until-found' || readAttribute(element, 'role') === 'tabpanel';
   return hidden !== undefined && !isFolded;
 }

@@ -18,9 +18,9 @@ type Rewrite = (html: string) => string;
 type RewriteItem = (item: SidebarHtml) => string;
 
 /**
- * A site with the HTML of its config and sidebars ready to be shown: its addresses are resolved
- * like all others of the config (below the base URL, with or without a slash before them), and its
- * elements are balanced.
+ * Returns a site whose config and sidebars have HTML that is ready to show: addresses are resolved
+ * like all others of the config (below the base URL, with or without a leading slash), and elements
+ * are balanced.
  */
 export async function resolveMarkup(
   site: Site,
@@ -32,7 +32,7 @@ export async function resolveMarkup(
   const hasMarkup =
     shellHtml(site.shell).some(isMarkup) || sidebars.some(({ items }) => hasHtml(items));
   if (!hasMarkup) return { site: { ...site, config }, diagnostics: [] };
-  // The parser is loaded by sites that need it.
+  // Load the parser only for sites that need it.
   const { rewriteHtml } = await import('./rewrite-html.js');
   const rewrite: Rewrite = (html) => (isMarkup(html) ? rewriteHtml(html, rewriteUrl) : html);
   const { sanitizeHtml } = await import('../../lib/html/sanitize-html.js');
@@ -69,7 +69,7 @@ function shellHtml({ footer, announcementBar, navbar }: Shell): string[] {
   ];
 }
 
-/** Where items have items of their own. */
+/** Keys of nested items. */
 const LISTS = ['items', 'before', 'after'] as const;
 type WithItems = Partial<Record<(typeof LISTS)[number], NavItem[]>>;
 
@@ -83,8 +83,8 @@ const hasHtml = (items: readonly SidebarItem[]): boolean =>
   items.some((item) => item.type === 'html' || (item.type === 'category' && hasHtml(item.items)));
 
 /**
- * Addresses of pages are written as their routes are. What is not an address of the site stays as
- * it is.
+ * Creates a function that writes addresses of pages in the form of their routes. Other addresses
+ * stay as they are.
  */
 function createUrlRewriter({ config, routes }: Site): RewriteUrl {
   return (url, kind) => {
@@ -98,8 +98,8 @@ function createUrlRewriter({ config, routes }: Site): RewriteUrl {
 }
 
 /**
- * A config with the addresses in the tags of the head, and in HTML around the pages, which is not
- * balanced by itself.
+ * Resolves addresses in head tags of the config, and in HTML around the pages, whose start and end
+ * need not be balanced.
  */
 function rewriteConfig(config: SiteConfig, rewriteUrl: RewriteUrl): SiteConfig {
   const { head, bodyHtml } = config;

@@ -1,15 +1,15 @@
 import { type DefaultTreeAdapterTypes, parseFragment, serialize } from 'parse5';
 import { addressKind, mapAddresses } from '../../lib/html/address-attributes.js';
 
-/** The new URL for an old one: of a link (`<a href>`), or of a file that the browser loads. */
+/** Returns the new URL of a link (`<a href>`), or of a file that the browser loads. */
 export type RewriteUrl = (url: string, kind: 'link' | 'file') => string;
 
 type Element = DefaultTreeAdapterTypes.Element;
 type Parent = DefaultTreeAdapterTypes.ParentNode;
 
 /**
- * HTML with its addresses rewritten and its elements balanced: the result can be put into a `<div>`
- * without changing what is around it.
+ * Rewrites the addresses in HTML and balances its elements, so that the result fits into a `<div>`
+ * without affecting its surroundings.
  */
 export function rewriteHtml(html: string, rewrite: RewriteUrl): string {
   const fragment = parseFragment(html);

@@ -3,8 +3,8 @@ import type { Body } from '../../types/hole.js';
 import type { ImageSource } from '../../types/output/asset.js';
 
 /**
- * Puts a `<picture>` around each image for which there are other forms, by reference index, before
- * its hole is filled. An image whose author has written a `srcset` or a `<picture>` stays as it is.
+ * Wraps each image that has alternatives in a `<picture>`, by reference index, before its hole is
+ * filled. Leaves images alone whose author wrote a `srcset` or a `<picture>`.
  */
 export function wrapPictures(body: Body, sources: readonly (readonly ImageSource[])[]): Body {
   const wrapped = [...body];
@@ -38,7 +38,10 @@ function toSource({ type, srcset, sizes }: ImageSource, tag: string): string {
   return `<source type="${escapeHtml(type)}" srcset="${escapeHtml(srcset)}" sizes="${escapeHtml(shown)}">`;
 }
 
-/** The place after the `>` that ends a tag of which the text is the rest; -1 when there is none. */
+/**
+ * Returns the offset behind the `>` that ends a tag; the text begins inside the tag. Returns -1 if
+ * there is none.
+ */
 function endOfTag(text: string): number {
   return /^(?:[^"'>]|"[^"]*"|'[^']*')*>/.exec(text)?.[0].length ?? -1;
 }

@@ -3,14 +3,12 @@ import type { Diagnostic } from '../../types/diagnostic.js';
 import type { Language } from '../../types/language/language.js';
 import type { Route } from '../../types/site/route.js';
 
-/** Whether a language has nothing to read: search and 404 page are there in any case. */
+/** True if a language has no pages to read. Search and 404 page always exist. */
 export function isEmptyLanguage(routes: ReadonlyMap<string, Route>): boolean {
   return ![...routes.values()].some((route) => 'source' in route);
 }
 
-/**
- * A language into which nothing is translated, where originals do not stand in for translations.
- */
+/** Reports a language without any translations, if originals do not replace missing ones. */
 export function checkEmptyLanguage(
   routes: ReadonlyMap<string, Route>,
   {

@@ -5,8 +5,8 @@ import type { Route } from '../../types/site/route.js';
 import { isBelow, withoutSlash } from '../routes/route-path.js';
 
 /**
- * Pages of the default language at a path that belongs to another language. Those without a file
- * are told in the config.
+ * Reports pages of the default language at a path that belongs to another language. Pages without a
+ * file are reported in the config.
  */
 export function checkLanguagePaths(
   routes: ReadonlyMap<string, Route>,
@@ -33,7 +33,7 @@ export function checkLanguagePaths(
   });
 }
 
-/** Where the config says at which path the pages of a language are. */
+/** Returns the position in the config of a language's path. */
 function locatePath(text: string, { locale }: Language): Place | undefined {
   return (
     locateKey(text, ['i18n', 'localeConfigs', locale, 'path']) ??

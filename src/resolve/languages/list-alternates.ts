@@ -1,20 +1,20 @@
 import type { PageInLanguage, SiteLanguage } from '../../types/language/language.js';
 
-/** A page in one of its languages, as search engines know it. */
+/** A page in one of its languages, for search engines. */
 export interface Alternate {
   hreflang: string;
-  /** Absolute where the site has an address. */
+  /** Absolute if the site has a `url`. */
   href: string;
 }
 
-/** The address of a page in a language. */
+/** Returns the address of a page in a language. */
 export const addressOf = ({
   language,
   path,
 }: PageInLanguage & { language: SiteLanguage }): string => language.url + path;
 
 /**
- * Where a page is translated, and where readers of all other languages are sent: to the default
+ * Lists the translations of a page, and the target for readers of all other languages: the default
  * language.
  */
 export function listAlternates(

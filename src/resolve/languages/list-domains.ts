@@ -1,16 +1,19 @@
 import type { Site } from '../../types/site.js';
 
-/** A part of the output that is published as a site of its own. */
+/** A part of the output that is published as a separate site. */
 export interface Domain {
-  /** The site in the languages of the domain: at first the one whose base URL all of them have. */
+  /**
+   * The site in the languages of the domain, beginning with the language whose base URL is a prefix
+   * of all others.
+   */
   sites: readonly [Site, ...Site[]];
   /** Its folder below the output folder: `''` or `fr/`. */
   folder: string;
 }
 
 /**
- * Lists the domains of a site: that of the default language, and one for each language whose `url`
- * is another.
+ * Lists the domains of a site: that of the default language, and one for each language with another
+ * `url`.
  */
 export function listDomains([main, ...others]: readonly [Site, ...Site[]]): [Domain, ...Domain[]] {
   const isApart = ({ config }: Site) => config.url !== main.config.url;
@@ -23,8 +26,8 @@ export function listDomains([main, ...others]: readonly [Site, ...Site[]]): [Dom
 }
 
 /**
- * Lists the files of a domain among those of the output, named from the domain's folder. The
- * folders of other domains are left out.
+ * Lists the output files of a domain, relative to its folder. Leaves out the folders of other
+ * domains.
  */
 export function listDomainFiles(
   files: readonly string[],

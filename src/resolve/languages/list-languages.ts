@@ -2,7 +2,7 @@ import type { LocaleConfig } from '../../types/config/i18n-config.js';
 import type { SiteConfig } from '../../types/config.js';
 import type { Language } from '../../types/language/language.js';
 
-/** The languages of a site, the default one first. A site without `i18n` has one. */
+/** Lists the languages of a site, the default one first. A site without `i18n` has one. */
 export function listLanguages({
   i18n,
   locale,
@@ -10,8 +10,8 @@ export function listLanguages({
   baseUrl,
 }: Pick<SiteConfig, 'i18n' | 'locale' | 'url' | 'baseUrl'>): [Language, ...Language[]] {
   const others = (i18n?.locales ?? []).filter((tag) => tag !== locale);
-  // No menu shows the only language, and its name takes Node longer to find than a check of a
-  // hundred pages.
+  // No menu shows a single language, and finding its name takes longer than checking a hundred
+  // pages.
   const labelOf = others.length === 0 ? (tag: string) => tag : nameOf;
   const describe = (tag: string): Language => {
     const own: LocaleConfig = i18n?.localeConfigs[tag] ?? {};
@@ -34,8 +34,8 @@ export function listLanguages({
 }
 
 /**
- * The config as the pages of a language see it: with their base URL, as a site in that language
- * alone would have it.
+ * Returns the config for the pages of a language, with their base URL, as if the site had only that
+ * language.
  */
 export function localizeConfig(
   config: SiteConfig,
@@ -48,7 +48,8 @@ export function localizeConfig(
 }
 
 /**
- * The config without the sites of single languages: while a site is written, it has one address.
+ * Returns the config without separate sites for languages: during writing, the site has one
+ * address.
  */
 export function placeSideBySide({ i18n, ...config }: SiteConfig): SiteConfig {
   if (i18n === undefined) return config;
@@ -58,19 +59,21 @@ export function placeSideBySide({ i18n, ...config }: SiteConfig): SiteConfig {
   return { ...config, i18n: { ...i18n, localeConfigs: Object.fromEntries(described) } };
 }
 
-/** What comes before the path of a page in another language: nothing on the same site. */
+/**
+ * Returns the origin to put before the path of a page in another language; `''` on the same site.
+ */
 export const originFor = (
   language: Pick<Language, 'url'>,
   { url }: Pick<SiteConfig, 'url'>,
 ): string => (language.url === url ? '' : language.url);
 
-/** `fr` → `Français` */
+/** Names a language in itself: `fr` → `Français`. */
 function nameOf(tag: string): string {
   const name = new Intl.DisplayNames(tag, { type: 'language' }).of(tag) ?? tag;
   return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
 }
 
-/** Languages that are written from right to left, by the first part of their tags. */
+/** Right-to-left languages, by the first part of their tags. */
 const RIGHT_TO_LEFT = new Set(['ar', 'dv', 'fa', 'he', 'ku', 'ps', 'sd', 'ug', 'ur', 'yi']);
 
 function directionOf(tag: string): Language['direction'] {

@@ -3,8 +3,8 @@ import type { Route } from '../../types/site/route.js';
 import type { Site } from '../../types/site.js';
 
 /**
- * What a page is called in every language: its source file, which its translation stands for;
- * without one, its place below the base URL.
+ * Returns a name that a page has in every language: its original source file, or, without one, its
+ * path below the base URL.
  */
 export function pageName(
   route: Route,
@@ -15,10 +15,10 @@ export function pageName(
     : route.path.slice(config.baseUrl.length);
 }
 
-/** The name of the page that the root of a language redirects to, for lack of a home page. */
+/** Name of the page that the root of a language redirects to if there is no home page. */
 const FIRST = 'the first page';
 
-/** The pages of a language as the others see them. */
+/** Lists the pages of a language for the other languages. */
 export function listPages(site: Site): ReadonlyMap<string, PageInLanguage> {
   const root = site.routes.get(site.config.baseUrl);
   const first = root?.kind === 'redirect' ? site.routes.get(root.to) : undefined;
@@ -37,12 +37,13 @@ export function listPages(site: Site): ReadonlyMap<string, PageInLanguage> {
   ]);
 }
 
-/** The path of the first page of a language, without a redirect on the way. */
+/** Returns the path of the first page of a language, with redirects resolved. */
 export const firstPathOf = ({ pages, baseUrl }: SiteLanguage): string =>
   pages.get(FIRST)?.path ?? baseUrl;
 
 /**
- * A page in each language that has it, the given one among them. None on sites with one language.
+ * Finds a page in each language that has it, including the given one. Returns none on sites with
+ * one language.
  */
 export function findInLanguages(
   route: Route,

@@ -3,8 +3,8 @@ import type { Shell } from '../../types/site/shell.js';
 import { originFor } from './list-languages.js';
 
 /**
- * Says in which language a site's pages are, and in which others it can be read. What a site has by
- * default is left out.
+ * Adds the language of a site's pages and its other languages to the shell. Leaves out default
+ * values.
  */
 export function addLanguages(
   shell: Shell,
@@ -30,7 +30,7 @@ export function addLanguages(
   };
 }
 
-/** The shell without the languages in which nothing can be read yet: their home would be a 404. */
+/** Removes the languages without any pages from the shell: their home page would be a 404. */
 export function leaveOutEmptyLanguages(shell: Shell, known: readonly SiteLanguage[]): Shell {
   const empty = new Set(known.flatMap(({ isEmpty, locale }) => (isEmpty ? [locale] : [])));
   if (shell.languages === undefined || empty.size === 0) return shell;

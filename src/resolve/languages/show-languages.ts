@@ -10,8 +10,8 @@ import { findInLanguages, firstPathOf } from './page-name.js';
 type Counterpart = ReturnType<typeof findInLanguages>[number];
 
 /**
- * Adds to a page where it is in the other languages, and whether it is translated. Sites with one
- * language have nothing to say.
+ * Adds the addresses of a page in other languages, and whether it is translated. Does nothing on
+ * sites with one language.
  */
 export function showLanguages(page: Page, { route, site }: { route: Route; site: Site }): Page {
   if (site.languages.length < 2) return page;
@@ -41,7 +41,8 @@ export function showLanguages(page: Page, { route, site }: { route: Route; site:
 }
 
 /**
- * What a language is called in a sentence of another one: `français`, where menus have `Français`.
+ * Returns the name of a language within a sentence in another one: `français`, where menus have
+ * `Français`.
  */
 function nameInSentence({ locale, label }: Language, { locale: reader }: Language): string {
   const names =
@@ -51,12 +52,12 @@ function nameInSentence({ locale, label }: Language, { locale: reader }: Languag
   return names.of(locale) ?? label;
 }
 
-/** By locale. To make one takes longer than all else that a page says of its languages. */
+/** Cache by locale. Creating one takes longer than everything else here. */
 const namesForReaders = new Map<string, Intl.DisplayNames>();
 
 /**
- * Where a page is in the languages that have it elsewhere than at the same place, or not at all:
- * then their first page.
+ * Returns the paths of a page in languages that have it at a different path, or, if they lack it,
+ * their first page.
  */
 function findMoved(
   route: Route,
@@ -80,8 +81,8 @@ function findMoved(
 }
 
 /**
- * The addresses in the head: what is not translated names its original as the canonical page; all
- * others name each other (`hreflang`).
+ * Sets the addresses in the head: an untranslated page has its original as the canonical page;
+ * translations refer to each other (`hreflang`).
  */
 function linkLanguages(
   head: readonly HeadElement[],

@@ -15,15 +15,15 @@ import { leadsToTranslation } from './untranslated-targets.js';
 export interface CheckRequest extends ReferenceScope {
   references: readonly Reference[];
   /**
-   * Ids on the page of a route; `undefined` when they are not known, then its anchors are not
-   * checked.
+   * Returns the ids on the page of a route, or `undefined` if they are not known; then its anchors
+   * are not checked.
    */
   anchorsOf(route: string): ReadonlySet<string> | undefined;
 }
 
 /**
- * The links, images and anchors of one page that lead nowhere, each at its place and at the level
- * of the config.
+ * Reports the links, images and anchors of a page that lead nowhere, at their positions and with
+ * the level of the config.
  */
 export function checkReferences(request: CheckRequest): Diagnostic[] {
   return listProblems(request).flatMap(({ reference, problem }): Diagnostic[] => {
@@ -51,9 +51,9 @@ interface Problem {
 }
 
 /**
- * The problems of a page. A component shows links that stand in the source: these are told once,
- * where they are written. One that draws links itself may lead them elsewhere: then the addresses
- * in the source don't count, and while nothing is rendered, they count like links in code.
+ * Lists the problems of a page. Links that a component renders from the source are reported once,
+ * in the source. A component that replaces links may change their targets: then the addresses in
+ * the source don't count, and as long as nothing is rendered, they have the level of links in code.
  */
 function listProblems(request: CheckRequest): Problem[] {
   const hasDrawn = request.references.some(({ isDrawn }) => isDrawn);
@@ -85,16 +85,14 @@ function listProblems(request: CheckRequest): Problem[] {
   );
 }
 
-/**
- * Where a reference leads, as an address that the written one and the rendered one have in common.
- */
+/** Returns the address that a reference has both in the source and when rendered. */
 function shownAddress(reference: Reference, request: CheckRequest): string {
   const target = targetOf(reference, request);
   if (target.type === 'anchor') return decodePath(`${request.route}#${target.hash}`);
   const address = 'href' in target ? decodePath(target.href) : reference.url.trim();
   if (target.type !== 'broken' || reference.isRendered || !/^\/(?!\/)/.test(address))
     return address;
-  // What draws a link puts the path of the site in front.
+  // Components that render links prepend the base URL.
   const { baseUrl } = request.site.config;
   return address.startsWith(baseUrl) ? address : baseUrl + address.slice(1);
 }
@@ -113,7 +111,7 @@ function levelOf(
 const atMost = (level: Level, most: Level): Level =>
   LEVELS.indexOf(most) < LEVELS.indexOf(level) ? most : level;
 
-/** The image that front matter names, as one more reference of the page. */
+/** Returns the image in the front matter as another reference of the page. */
 function previewImages({ anchorsOf: _, references: __, ...scope }: CheckRequest): Reference[] {
   const card = scope.site.cards.get(scope.source);
   const image = card?.frontMatter.image;
@@ -164,21 +162,21 @@ function checkAnchor(link: AnchorLink, request: CheckRequest): LinkProblem | und
 }
 
 /**
- * What code sends to another page of code may be for that to read, such as what a playground begins
- * with.
+ * True if a fragment may be input for the code of another page, such as the initial code of a
+ * playground.
  */
 function isForCode({ reference, route }: AnchorLink, { route: own, site }: CheckRequest): boolean {
-  // As text: the feature of such pages may not be there.
+  // As a string, because the feature of such pages may be disabled.
   const kind: string | undefined = site.routes.get(route)?.kind;
   return reference.isRendered === true && route !== own && kind === 'react';
 }
 
 /**
- * `#/operations/add` is a path that code of the page reads, as a reference of an API does that is
- * drawn in the browser.
+ * True for `#/operations/add`: code of the page reads such a path, for example an API reference
+ * that renders in the browser.
  */
 function isPathInPage(id: string, { route }: AnchorLink, { site }: CheckRequest): boolean {
-  // As text, as above.
+  // As a string, for the same reason.
   const kind: string | undefined = site.routes.get(route)?.kind;
   return /^!?\//.test(id) && kind === 'react';
 }
@@ -191,7 +189,7 @@ function nearestAnchor(
     request: { site, source },
   }: { anchors: ReadonlySet<string>; link: AnchorLink; request: CheckRequest },
 ): { hint: string; fix?: Fix } | undefined {
-  // In the original, a link of a page that is not translated is fine.
+  // On an untranslated page, the link is right in the original.
   if (leadsToTranslation(route, site) && site.untranslated.has(source)) return undefined;
   const best = findNearest(id, anchors);
   if (best === undefined) return undefined;
@@ -204,7 +202,7 @@ function nearestAnchor(
   };
 }
 
-/** Where no id is near. */
+/** Returns a hint for an id that resembles no other. */
 function adviseAnchor(id: string, route: string, { site }: CheckRequest): string {
   return leadsToTranslation(route, site)
     ? `Write \`{#${id}}\` at the end of the heading in the translation of that page.`

@@ -7,10 +7,10 @@ export interface UnusedRequest {
   images: readonly string[];
   /** Markdown files that are not pages. */
   partials: readonly string[];
-  /** Files that pages refer to or include. */
+  /** Files to which pages refer, or which they include. */
   used: ReadonlySet<string>;
   /**
-   * Texts of Markdown files: a name in them counts as a use of an image (`srcset`, styles, code).
+   * Texts of Markdown files. A name in them counts as a use of an image (`srcset`, styles, code).
    */
   markdown: readonly string[];
   /** Texts of all other files that may name a file: code, style sheets, data. */
@@ -18,8 +18,8 @@ export interface UnusedRequest {
 }
 
 /**
- * Images and partials that nothing names. When in doubt a file is used: nobody should remove one
- * that is.
+ * Reports images and partials that nothing mentions. Counts a file as used when in doubt, because
+ * nobody should remove one that is.
  */
 export function checkUnusedFiles({
   images,
@@ -52,7 +52,7 @@ function describeUnused(file: string, kind: 'image' | 'partial'): Finding {
 
 const NAME = /[^\s"'`()<>{}[\]/\\,;=|]+\.[a-z0-9]{2,5}(?![a-z0-9])/gi;
 
-/** Everything in the texts that looks like the name of a file. */
+/** Collects everything in the texts that looks like a file name. */
 function collectNames(texts: readonly string[]): Set<string> {
   const names = new Set<string>();
   for (const text of texts) for (const [name] of text.matchAll(NAME)) names.add(decodePath(name));
@@ -61,7 +61,7 @@ function collectNames(texts: readonly string[]): Set<string> {
 
 function isNamed(file: string, names: ReadonlySet<string>, texts: readonly string[]): boolean {
   const name = posix.basename(file);
-  // A name with spaces and the like is not found word by word.
+  // A name with spaces or similar characters can't be found word by word.
   const isWord = name.match(NAME)?.[0] === name;
   return isWord ? names.has(name) : texts.some((text) => text.includes(name));
 }

@@ -23,7 +23,7 @@ import {
 } from './untranslated-targets.js';
 import { writeFileAddress, writePageAddress } from './write-address.js';
 
-/** Why a link or image leads nowhere, and where it may have been meant to lead. */
+/** Describes why a link or image leads nowhere, and suggests a target. */
 export function describeBroken(
   reference: Reference,
   target: Target & { type: 'broken' },
@@ -31,7 +31,8 @@ export function describeBroken(
 ): LinkProblem {
   const { config } = request.site;
   const { url } = reference;
-  // Who is not told of a problem needs no other name, for which all names of the site are compared.
+  // Skip the search for a similar name, which compares all names of the site, if nobody sees the
+  // problem.
   if (isIgnored(target.reason, config))
     return { code: 'link-broken', level: 'ignore', message: url };
   const source = reference.file ?? request.source;
@@ -75,7 +76,7 @@ export function describeBroken(
   }
 }
 
-/** Whether the config wants no report of such a problem. */
+/** True if the config ignores such a problem. */
 function isIgnored(
   reason: (Target & { type: 'broken' })['reason'],
   { onBrokenImages, onBrokenLinks }: SiteConfig,
@@ -86,7 +87,7 @@ function isIgnored(
   );
 }
 
-/** The link on disk that a reference names. */
+/** Returns the existing file that a reference names but that can't be used. */
 function findRefused(
   url: string,
   { site, source, fileExists }: ReferenceScope,
@@ -96,7 +97,7 @@ function findRefused(
   const names = path.startsWith('/')
     ? site.config.staticDirectories.map((folder) => folder + path)
     : [belowSource(path, source)];
-  // Messages tell nothing about files outside of the repository.
+  // Messages must reveal nothing about files outside of the repository.
   const inside = names.flatMap((name) => insideRepository(name, site.bounds) ?? []);
   return inside.map((name) => fileExists.refusedFile?.(name)).find((found) => found !== undefined);
 }
@@ -119,7 +120,7 @@ function lacksBase(
 
 const NOUNS = { link: 'Link to', download: 'Link to', image: 'Image', file: 'File' } as const;
 
-/** A name that is nobody's, or that of several pages. */
+/** Explains a name that no page has, or that several pages have. */
 function explainName(url: string, scope: { site: Site; source: string }): Explanation {
   const [name = '', ...below] = url.slice(NAME_LINK.length).split('#');
   const found = findNamed(name, scope);

@@ -8,7 +8,7 @@ import { splitUrl } from './resolve-href.js';
 import { belowSource, isActiveFile } from './resolve-reference.js';
 import type { ReferenceScope } from './resolve-references.js';
 
-/** What is wrong with the address of an image, or of another file that the browser loads. */
+/** Describes the broken address of an image, or of another file that the browser loads. */
 export function describeMissingFile({ url, kind }: Reference, scope: ReferenceScope): LinkProblem {
   const { site, source, fileExists } = scope;
   const path = decodePath(splitUrl(url.trim()).path);
@@ -39,7 +39,7 @@ export function describeMissingFile({ url, kind }: Reference, scope: ReferenceSc
   };
 }
 
-/** The address with the name of a file that is in the same folder. */
+/** Returns the address with a similar file name in the same folder. */
 function findNear(
   path: string,
   { site, source, fileExists }: ReferenceScope,
@@ -61,7 +61,10 @@ function findNear(
   return undefined;
 }
 
-/** Of files with the same ending, which says nothing; otherwise the same name with another. */
+/**
+ * Finds a similar name among files with the same extension; otherwise the same name with another
+ * extension.
+ */
 function findNearName(
   name: string,
   names: readonly string[],
@@ -81,9 +84,8 @@ function findNearName(
 const IMAGE = /\.(?:png|jpe?g|gif|webp|avif|svg|ico|bmp)$/i;
 
 /**
- * The address of an image that is elsewhere: of a file of `static/` with its folder, or that is
- * written as relative; of a file beside a page that is written as absolute. What the config names
- * is in `static/`.
+ * Finds an image in another place: a file of `static/` whose address contains the folder or is
+ * relative; a file beside a page whose address is absolute. Images in the config are in `static/`.
  */
 function findImage(path: string, { site, source, fileExists }: ReferenceScope): string | undefined {
   if (path.startsWith('@site/')) return undefined;

@@ -4,14 +4,14 @@ import { decodePath } from '../routes/route-path.js';
 import { splitUrl } from './resolve-href.js';
 import { resolveSourceFile } from './resolve-source-file.js';
 
-/** What links to Markdown files are resolved by: no more of a site than cards say. */
+/** The part of a site that links to Markdown files need. It requires only the metadata of docs. */
 export type LinkSite = Pick<Site, 'editions' | 'bounds'> & {
   routeBySource: Pick<Site['routeBySource'], 'get'>;
 };
 
 /**
- * The address of the page that a link to a Markdown file leads to, with its query and hash.
- * Undefined for all other links, and for files without a page.
+ * Returns the address of the page that a link to a Markdown file leads to, with its query and hash.
+ * Returns undefined for all other links, and for files without a page.
  */
 export function findLinkAddress(
   url: string,

@@ -4,24 +4,24 @@ import type { Site } from '../../types/site.js';
 import { titleOfCard } from '../pages/title-of-card.js';
 import { findEdition } from './resolve-source-file.js';
 
-/** Source files by what they may be called, in lower case. */
+/** Source files by their possible names, in lower case. */
 interface NameIndex {
   ids: ReadonlyMap<string, readonly string[]>;
-  /** Ends of paths without extension, numbers and `index`. */
+  /** By the ends of their paths, without extension, number prefixes and `index`. */
   tails: ReadonlyMap<string, readonly string[]>;
   titles: ReadonlyMap<string, readonly string[]>;
 }
 
 interface NameScope {
-  /** The file that names a page. */
+  /** The file that contains the name. */
   source: string;
   site: Site;
 }
 
 /**
- * The source files of the pages that a name can mean: a doc with this id, else files with this name
- * or path, else pages with this title. Of several, one beside the naming file is meant. Case does
- * not matter. Names of docs lead to docs of the same edition.
+ * Lists the source files that a name can mean: a doc with this id, else files with this name or
+ * path, else pages with this title. If there are several, one beside the source is preferred.
+ * Ignores case. Names in docs refer to docs of the same edition.
  */
 export function findNamed(name: string, { source, site }: NameScope): readonly string[] {
   const index = indexNames(site, findEdition(source, site)?.key);
@@ -42,7 +42,7 @@ export function findNamed(name: string, { source, site }: NameScope): readonly s
   return [];
 }
 
-/** All names of other pages, for suggestions. */
+/** Lists all names of other pages, for suggestions. */
 export function listNames({ source, site }: NameScope): string[] {
   const { ids, tails, titles } = indexNames(site, findEdition(source, site)?.key);
   return [ids, tails, titles].flatMap((names) =>
@@ -50,7 +50,7 @@ export function listNames({ source, site }: NameScope): string[] {
   );
 }
 
-/** The shortest name that refers only to this page. */
+/** Returns the shortest name that refers only to this page. */
 export function nameOf(file: string, { source, site }: NameScope): string {
   const segments = withoutEnd(file).split('/');
   for (let count = 1; count < segments.length; count++) {
@@ -61,7 +61,7 @@ export function nameOf(file: string, { source, site }: NameScope): string {
   return segments.join('/');
 }
 
-/** A site is immutable, so its names are listed once for each edition. */
+/** Cached per site and edition: a site is immutable. */
 const indexes = new WeakMap<Site, Map<EditionKey | undefined, NameIndex>>();
 
 function indexNames(site: Site, edition: EditionKey | undefined): NameIndex {
@@ -96,16 +96,22 @@ function createIndex(site: Site, edition: EditionKey | undefined): NameIndex {
   return { ids, tails, titles };
 }
 
-/** Names in docs refer to docs of the same edition, those in other pages to the last version. */
+/**
+ * True if a page is in the scope of a name: names in docs refer to docs of the same edition, those
+ * in other pages to the last version.
+ */
 function isNear(of: EditionKey | undefined, own: EditionKey | undefined, site: Site): boolean {
   if (of === undefined || of === own) return true;
   return own === undefined && site.editions.get(of)?.isLast === true;
 }
 
-/** `docs/guides/README.md` has the name of its folder. */
+/**
+ * Removes the extension and `index` or `README`: `docs/guides/README.md` has the name of its
+ * folder.
+ */
 const withoutEnd = (path: string): string =>
   path.replace(/\.mdx?$/i, '').replace(/(?<=[^/])\/(?:index|readme)$/i, '');
 
-/** `docs/01-guides/02.start.md` → `docs/guides/start` */
+/** Also removes number prefixes: `docs/01-guides/02.start.md` → `docs/guides/start`. */
 const cleanPath = (path: string): string =>
   withoutEnd(path).replace(/(^|\/)\d+\s*[-_.]\s*(?=[^/])/g, '$1');

@@ -4,9 +4,8 @@ import { encodeUnsafe, encodeUrl } from '../routes/encode-url.js';
 import type { Target } from './resolve-reference.js';
 
 /**
- * The attributes of the `<a>` for a target. Everything outside the app opens in a new tab, except
- * web pages of the same site. A link that leads nowhere stays as it is written, as far as that is
- * safe.
+ * Returns the attributes of the `<a>` for a target. Everything outside the app opens in a new tab,
+ * except web pages of the same site. A broken link stays as written, as far as that is safe.
  */
 export function linkAttributes(target: Target, assets: Assets): Record<string, string> {
   switch (target.type) {
@@ -23,7 +22,7 @@ export function linkAttributes(target: Target, assets: Assets): Record<string, s
         : { ...attributes, download: asset.download };
     }
     case 'static':
-      // A web page in `static/` is not a page of the app: the browser itself has to load it.
+      // A web page in `static/` is not part of the app, so the browser itself must load it.
       return target.newTab
         ? newTab(encodeUrl(target.href))
         : { href: encodeUrl(target.href), 'data-noroute': '' };
@@ -34,21 +33,24 @@ export function linkAttributes(target: Target, assets: Assets): Record<string, s
   }
 }
 
-/** The same for a link with `download`: a file of the site is saved under its own name. */
+/**
+ * Like `linkAttributes`, for a link with `download`: the browser saves a file of the site under its
+ * original name.
+ */
 export function downloadAttributes(target: Target, assets: Assets): Record<string, string> {
   const name = target.type === 'file' ? posix.basename(target.path) : '';
   const link = linkAttributes(target, assets);
   return { ...link, download: link['download'] ?? name };
 }
 
-/** The address of a target; empty if there is none that may be used. */
+/** Returns the address of a target; `''` if there is none that may be used. */
 export function addressOf(target: Target, assets: Assets): string {
   if (target.type !== 'file') return linkAttributes(target, assets)['href'] ?? '';
   const asset = assets.get(target.path);
   return asset === undefined ? '' : asset.url + encodeUrl(target.suffix);
 }
 
-/** The attributes of the `<img>` for a target: its address, and its size when that is known. */
+/** Returns the attributes of the `<img>` for a target: its address, and its size if known. */
 export function imageAttributes(target: Target, assets: Assets): Record<string, string> {
   if (target.type === 'file') {
     const asset = assets.get(target.path);
@@ -66,8 +68,8 @@ export function imageAttributes(target: Target, assets: Assets): Record<string, 
 }
 
 /**
- * What browsers may load in place of an image. An address that says more than the file is left as
- * it is.
+ * Returns alternatives that browsers may load instead of an image; none if the address has a query
+ * or hash.
  */
 export function imageSources(target: Target, assets: Assets): readonly ImageSource[] {
   return target.type === 'file' && target.suffix === ''

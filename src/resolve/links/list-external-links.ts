@@ -2,21 +2,21 @@ import type { SiteConfig } from '../../types/config.js';
 import type { Place } from '../../types/diagnostic.js';
 import type { Reference } from '../../types/doc.js';
 
-/** An address of the web, and where the site names it. */
+/** An external address, and the position where the site mentions it. */
 export interface ExternalLink {
-  /** Without fragment, in the form that requests have. */
+  /** Without fragment, in the form that HTTP requests use. */
   url: string;
-  /** The id after `#`, decoded; empty for none. */
+  /** The decoded id after `#`; `''` if there is none. */
   id: string;
-  /** As it is written. */
+  /** The address as written. */
   written: string;
   file: string;
   place: Place;
 }
 
 /**
- * Links and images that leave the site by HTTP. Addresses of the site itself as it is deployed are
- * left out: they follow the build.
+ * Lists HTTP links and images that leave the site. Leaves out addresses of the deployed site
+ * itself, which change with the build.
  */
 export function listExternalLinks(
   references: Iterable<readonly [file: string, list: readonly Reference[]]>,
@@ -30,7 +30,7 @@ export function listExternalLinks(
       const id = readId(url.hash);
       url.hash = '';
       const link = { url: url.href, id, written: written.trim(), file, place };
-      // A partial has its links on every page that includes it.
+      // Every page that includes a partial has its links; list them once.
       links.set(JSON.stringify([link.written, file, place]), link);
     }
   }
@@ -44,8 +44,8 @@ function parseUrl(text: string): URL | undefined {
 }
 
 /**
- * Fragments that name no element (routes of single-page apps, highlighted texts, line numbers) are
- * nobody's id.
+ * Returns the id in a fragment; `''` for fragments that refer to no element (routes of single-page
+ * apps, text fragments, line numbers).
  */
 function readId(hash: string): string {
   if (/^#(?:[/!]|:~:|L\d)/.test(hash) || hash.includes(':~:')) return '';

@@ -4,8 +4,8 @@ import { resolveReference, type Target } from './resolve-reference.js';
 import { type ReferenceScope, targetOf } from './resolve-references.js';
 
 /**
- * The local files that a page publishes: what its links and images refer to, and its preview image.
- * Sorted, each once.
+ * Lists the local files that a page publishes: the targets of its links and images, and its preview
+ * image. Sorted, each once.
  */
 export function listPageFiles(doc: Pick<DocFacts, 'references'>, scope: ReferenceScope): string[] {
   const { site, source } = scope;

@@ -3,8 +3,8 @@ import { resolveReference } from './resolve-reference.js';
 import type { ReferenceScope } from './resolve-references.js';
 
 /**
- * The address of the image that front matter names: as it is written, or, where no such file is
- * beside the page, from the root. `img/card.png` is `/img/card.png` in Docusaurus.
+ * Returns the address of the image in front matter: as written, or from the root if no such file is
+ * beside the page. Docusaurus reads `img/card.png` as `/img/card.png`.
  */
 export function placePreviewImage(image: string, scope: ReferenceScope): string {
   const url = image.trim();

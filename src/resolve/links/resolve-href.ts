@@ -10,8 +10,8 @@ export function splitUrl(url: string): { path: string; query: string; hash: stri
 }
 
 /**
- * The URL for an address in config or sidebars. Internal ones are below the base URL, with or
- * without a leading slash or dot, and may have the base URL already. Unsafe ones become empty.
+ * Resolves an address in config or sidebars. Internal addresses are below the base URL, with or
+ * without a leading slash or dot, and may already contain the base URL. Unsafe ones become empty.
  */
 export function resolveHref(url: string, style: RouteStyle): { href: string; external: boolean } {
   if (!isSafeUrl(url)) return { href: '', external: false };
@@ -25,10 +25,10 @@ export function resolveHref(url: string, style: RouteStyle): { href: string; ext
   return { href: (isFile ? based : withSlashRule(based, style)) + query + hash, external: false };
 }
 
-/** An address of the config without the dot that stands for the base URL: `.`, `./docs`. */
+/** Removes the leading dot that means the base URL: `.`, `./docs`. */
 export const withoutDot = (url: string): string => url.replace(/^(?:\.\/)+|^\.(?=[?#]|$)/, '');
 
-/** Puts the base URL before a path that lacks it; percent-encodes what a URL can not hold. */
+/** Prepends the base URL to a path without it, and percent-encodes what a URL can't contain. */
 export function addBase(path: string, { baseUrl }: RouteStyle): string {
   const encoded = encodePath(path).replace(/%25(?=[0-9a-f]{2})/gi, '%');
   if (encoded.startsWith(baseUrl)) return encoded;

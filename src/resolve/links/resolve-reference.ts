@@ -17,38 +17,40 @@ import { findNamed } from './find-named.js';
 import { addBase, splitUrl } from './resolve-href.js';
 import { findEdition, resolveSourceFile } from './resolve-source-file.js';
 
-/** What one link or image of a page leads to. */
+/** Target of a link or image on a page. */
 export type Target =
   /** A page of the site; `href` is `route + query + hash`. */
   | { type: 'route'; route: string; hash: string; query: string; href: string }
-  /** A local file below the site's root that becomes an asset; `suffix` is its query and hash. */
+  /** A local file below the site's root that becomes an asset. `suffix` is its query and hash. */
   | { type: 'file'; path: string; suffix: string }
-  /** An app, or a file in `static/`: its address. Web pages there open in the same tab. */
+  /** Address of an app, or of a file in `static/`. Web pages there open in the same tab. */
   | { type: 'static'; href: string; newTab: boolean }
   | { type: 'external'; href: string; newTab: boolean }
-  /** A place on the same page; `hash` without `#`, empty for the top; `href` as written. */
+  /**
+   * An anchor on the same page. `hash` has no `#` and is empty for the top; `href` is as written.
+   */
   | { type: 'anchor'; hash: string; href: string }
-  /** `base`: rendered HTML lacks the base URL before the path of something that is there. */
+  /** With the reason `base`, rendered HTML lacks the base URL before an existing path. */
   | {
       type: 'broken';
       reason: 'page' | 'file' | 'image' | 'unsafe' | 'base' | 'name';
       href: string;
     };
 
-/** A link or image as written, and the page that it is on. */
+/** A link or image as written, and its page. */
 export interface ReferenceRequest {
   url: string;
   kind: ReferenceKind;
-  /** File that holds the reference, below the site's root. */
+  /** File that contains the reference, below the site's root. */
   source: string;
-  /** Route of the page: relative addresses are relative to it. */
+  /** Route of the page, to which relative addresses refer. */
   route: string;
   site: Site;
-  /** Whether a file exists below the site's root, case of letters included. */
+  /** True if a file exists below the site's root. Letter case matters. */
   fileExists(path: string): boolean;
 }
 
-/** Finds out what a link or image leads to: a page, a file, an address elsewhere, or nothing. */
+/** Resolves a link or image to a page, a file, an external address, or nothing. */
 export function resolveReference(request: ReferenceRequest): Target {
   const { kind, site } = request;
   const url = request.url.trim();
@@ -82,9 +84,9 @@ function resolveImage(url: string, { source, site, fileExists }: ReferenceReques
 }
 
 /**
- * A file that the browser loads or saves. Images are published under names with their hashes, as
- * those of `<img>`, and so is what stands beside the source; other files of `static/` are there
- * already. A frame may show a page.
+ * Resolves a file that the browser loads or saves. Images are published under names with hashes,
+ * like those of `<img>`, and so are files beside the source; other files of `static/` are published
+ * as they are. A frame may show a page.
  */
 function resolveFile(url: string, request: ReferenceRequest): Target {
   const raw = decodePath(splitUrl(url).path);
@@ -102,13 +104,16 @@ function resolveFile(url: string, request: ReferenceRequest): Target {
 const VIDEO = /\.(?:mp4|webm|ogv)$/i;
 
 /**
- * Whether browsers or servers run files of this name: of what stands beside a source, these are
+ * True if browsers or servers execute files with this extension. Beside a source, such files are
  * published as text.
  */
 export const isActiveFile = (path: string): boolean =>
   /\.(?:[cm]?jsx?|[psx]?html?|xml|xslt?|php\d?|swf|jar)$/i.test(path);
 
-/** Images may be elsewhere in the repository, but nothing that only Markdown says is an image. */
+/**
+ * Returns the path of a file beside the source. Images may be anywhere in the repository; other
+ * files must be inside the site, even if Markdown syntax uses them as images.
+ */
 function besideSource(raw: string, source: string, { bounds }: Site): string | undefined {
   const path = belowSource(raw, source);
   return IMAGE.test(path) ? insideRepository(path, bounds) : insideSite(path, bounds);
@@ -149,7 +154,10 @@ function resolveLink(url: string, request: ReferenceRequest): Target {
   );
 }
 
-/** `page#heading`: a heading is named by its text or its id, which give the same id. */
+/**
+ * Resolves `page#heading`. A heading can be named by its text or its id, because both result in the
+ * same id.
+ */
 function resolveName(written: string, { source, site }: ReferenceRequest): Target {
   const [name = '', ...below] = written.split('#');
   const heading = below.at(-1) ?? '';
@@ -171,7 +179,10 @@ function toRoute(
   return { type: 'route', route, query, hash: hash.slice(1), href: route + query + hash };
 }
 
-/** The path of a link as the browser resolves it on the page; empty paths mean the page itself. */
+/**
+ * Returns the path that the browser would resolve for a link on the page. An empty path means the
+ * page itself.
+ */
 export function absolutePath(path: string, route: string): string {
   if (path === '') return route;
   if (path.startsWith('/')) return path;
@@ -188,7 +199,7 @@ function pageAt(
 ): Target | undefined {
   const absolute = absolutePath(path, from);
   const based = path.startsWith('/') ? addBase(absolute, site.config) : absolute;
-  // A path may begin like the base URL without meaning it: `/docs/docs/x` on a site at `/docs/`.
+  // A path may begin with the base URL by accident: `/docs/docs/x` on a site at `/docs/`.
   const found =
     find(site.routes, based) ??
     find(site.routes, site.config.baseUrl + absolute.slice(1)) ??
@@ -204,8 +215,8 @@ function pageAt(
 }
 
 /**
- * A path with the base URL of the default language, as an original has it, in another language:
- * that of its own page.
+ * Replaces the base URL of the default language, which originals contain, by that of the page's own
+ * language.
  */
 function inOwnLanguage(absolute: string, { config: { baseUrl }, language }: Site): string {
   const ofDefault = baseUrl.slice(0, baseUrl.length - language.path.length);
@@ -265,15 +276,12 @@ function docById(
   return doc && toRoute(doc.route, suffix);
 }
 
-/**
- * The files that a path from the root of the site may mean, in the order in which they are looked
- * for.
- */
+/** Lists the files that a path from the root of the site may mean, in the order of preference. */
 function listStaticFiles(raw: string, site: Site): string[] {
   return staticNames(raw, site).flatMap((name) => inStaticFolders(name, site));
 }
 
-/** A path may have the base URL already. */
+/** Returns the path, also without the base URL if it contains that already. */
 function staticNames(raw: string, { config: { baseUrl } }: Site): string[] {
   return [raw.slice(1), ...(raw.startsWith(baseUrl) ? [raw.slice(baseUrl.length)] : [])];
 }
@@ -284,7 +292,7 @@ function inStaticFolders(name: string, { config: { staticDirectories }, bounds }
   );
 }
 
-/** The path from the root that a path in a file means. It may lead out of the site. */
+/** Returns the path below the root for a path in a file. It may lead out of the site. */
 export function belowSource(raw: string, source: string): string {
   if (raw.startsWith('@site/')) return raw.slice('@site/'.length);
   return posix.join(posix.dirname(source), raw);

@@ -21,7 +21,7 @@ export interface ReferenceScope {
   fileExists: FileLookup;
 }
 
-/** What a reference of a page leads to. One in a partial is relative to the partial. */
+/** Resolves a reference of a page. One in a partial is relative to the partial. */
 export function targetOf(
   { url, kind, file, isRendered }: Reference,
   { source, route, site, fileExists }: ReferenceScope,
@@ -31,9 +31,9 @@ export function targetOf(
 }
 
 /**
- * Attributes for every reference of a doc, by its index: `links` for `<a>`, `images` for `<img>`,
- * `urls` for other attributes; the other kinds' entries are empty. The same values fill the prose
- * and the `_links`, `_images` and `_urls` of its code module.
+ * Returns attributes for every reference of a doc, by index: `links` for `<a>`, `images` for
+ * `<img>`, `urls` for other attributes. Entries of the other kinds are empty. The same values fill
+ * the prose and the `_links`, `_images` and `_urls` of its code module.
  */
 export function resolveReferences(
   doc: Pick<DocFacts, 'references'>,

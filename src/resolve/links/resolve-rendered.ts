@@ -9,9 +9,8 @@ import {
 } from './resolve-reference.js';
 
 /**
- * What an address in rendered HTML leads to. Nothing resolves it but the browser: it is relative to
- * the page, not to a source file, and one that begins with a slash has the base URL or leads out of
- * the site.
+ * Resolves an address in rendered HTML like a browser: relative to the page, not to a source file.
+ * An address with a leading slash either contains the base URL or leads out of the site.
  */
 export function resolveRendered(request: ReferenceRequest): Target {
   const url = request.url.trim();
@@ -23,8 +22,8 @@ export function resolveRendered(request: ReferenceRequest): Target {
   if (target.type === 'broken') return { ...target, href: url };
   const isBelowBase = `${decodePath(absolute)}/`.startsWith(baseUrl);
   if (isBelowBase) return target;
-  // What a translation leaves out of its path is the path of the default language, which has the
-  // same.
+  // Without the language in its path, the address leads to the default language, which has the same
+  // page.
   const { isDefault, path: below } = request.site.language;
   const original = request.site.languages.find((language) => language.isDefault)?.baseUrl ?? '';
   const isBelowOriginal = !isDefault && baseUrl === original + below;

@@ -6,9 +6,9 @@ import type { Site } from '../../types/site.js';
 type SourceSite = Pick<Site, 'editions' | 'bounds'>;
 
 /**
- * The route of the page that a link to a Markdown file means. `./` and `../` are relative to the
- * file; a bare name is looked for beside the file, then in the content folder of its edition, then
- * at the site's root; `/` begins at the content folder or the root, `@site/` at the root.
+ * Returns the route of the page that a link to a Markdown file means. `./` and `../` are relative
+ * to the file; a bare name is searched beside the file, then in the content folder of its edition,
+ * then at the site's root; `/` begins at the content folder or the root, `@site/` at the root.
  */
 export function resolveSourceFile(
   path: string,
@@ -25,8 +25,8 @@ export function resolveSourceFile(
 }
 
 /**
- * A source that a feature has written, `openapi:pets/list.md`: files beside it are the feature's,
- * too.
+ * A source that a feature generated, such as `openapi:pets/list.md`. Files beside it belong to the
+ * feature as well.
  */
 const GENERATED = /^([a-z][a-z\d-]*:)(.*)$/s;
 
@@ -35,12 +35,12 @@ interface LinkFrom {
   site: SourceSite;
 }
 
-/** The files that a link may mean, in the order in which they are looked for. */
+/** Lists the files that a link may mean, in the order of preference. */
 export const listSourceFiles = (path: string, from: LinkFrom): string[] => [
   ...eachSourceFile(path, from),
 ];
 
-/** Mostly it is the first: the others are named when they are asked for. */
+/** A generator, because the first file is usually the right one. */
 function* eachSourceFile(path: string, { source, site }: LinkFrom): Generator<string> {
   if (path.startsWith('@site/')) {
     yield comeHome(posix.normalize(path.slice('@site/'.length)), site.bounds);
@@ -56,7 +56,7 @@ function* eachSourceFile(path: string, { source, site }: LinkFrom): Generator<st
   yield posix.normalize(path.replace(/^\/+/, ''));
 }
 
-/** The edition of the docs that a file belongs to. */
+/** Returns the edition of the docs that a file belongs to. */
 export function findEdition(
   source: string,
   { editions }: Pick<Site, 'editions'>,

@@ -3,7 +3,7 @@ import { decodePath, withoutSlash } from '../routes/route-path.js';
 import { addBase } from './resolve-href.js';
 
 /**
- * Whether a file has no page in this language because it is not translated: see `i18n.fallback`.
+ * True if a file has no page in this language because it is not translated: see `i18n.fallback`.
  */
 export function isUntranslatedFile(
   file: string,
@@ -13,8 +13,7 @@ export function isUntranslatedFile(
 }
 
 /**
- * Whether the default language has a page at this place, and this one for lack of a translation has
- * none.
+ * True if the default language has a page at this path that is not translated into this language.
  */
 export function isUntranslatedPage(path: string, { config, language, languages }: Site): boolean {
   const main = languages.find(({ isDefault }) => isDefault);
@@ -24,7 +23,7 @@ export function isUntranslatedPage(path: string, { config, language, languages }
   return [...main.pages.values()].some((page) => withoutSlash(page.path) === there);
 }
 
-/** Whether a route shows a translation: its ids may differ from those of the original. */
+/** True if a route shows a translation, whose ids may differ from those of the original. */
 export function leadsToTranslation(
   route: string,
   { language, routes, untranslated }: Site,
@@ -38,7 +37,7 @@ export function leadsToTranslation(
   );
 }
 
-/** What to say of a link to a page that is not translated. */
+/** Describes a link to a page that is not translated. */
 export function explainUntranslated(
   url: string,
   { language }: Site,

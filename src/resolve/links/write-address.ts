@@ -3,16 +3,16 @@ import type { Site } from '../../types/site.js';
 import { addBase, splitUrl } from './resolve-href.js';
 import { findEdition } from './resolve-source-file.js';
 
-/** The link that an address replaces, and where it stands. */
+/** The link that gets a new address, and its context. */
 interface AddressScope {
-  /** As it is written now: query and hash stay. */
+  /** The current address. Its query and hash stay. */
   url: string;
   site: Site;
 }
 
 /**
- * The path of a page, given below the base URL, in the manner of a link: from the page or from the
- * root, with the base URL or without.
+ * Writes the path of a page, given below the base URL, in the style of the current link: relative
+ * to the page or from the root, with or without the base URL.
  */
 export function writePageAddress(
   page: string,
@@ -32,8 +32,8 @@ export function writePageAddress(
 }
 
 /**
- * The path of a file below the root of the site in the manner of a link: `./`, `../`, a bare name,
- * `/` or `@site/`.
+ * Writes the path of a file below the site's root in the style of the current link: `./`, `../`, a
+ * bare name, `/` or `@site/`.
  */
 export function writeFileAddress(
   file: string,

@@ -7,17 +7,17 @@ import type { Json } from '../../types/json.js';
 import type { Breadcrumb } from '../../types/page.js';
 import { addBase } from '../links/resolve-href.js';
 
-/** What the head of one page says besides its title. */
+/** Data for the head of one page, besides its title. */
 export interface HeadFacts {
-  /** Route of the page; absent for pages without an address of their own. */
+  /** Route of the page. Absent for pages without an address of their own. */
   route?: string;
   title: string;
   description?: string | undefined;
   keywords?: readonly string[] | undefined;
-  /** Address of the preview image: a path with base URL, or a full URL. */
+  /** Address of the preview image: a path with the base URL, or a full URL. */
   image?: string | undefined;
   robots?: string | undefined;
-  /** Groups search hits: `docs-default-current` for docs, else `default`. */
+  /** Groups search results: `docs-default-current` for docs, else `default`. */
   searchTag: string;
   version?: string | undefined;
   breadcrumbs?: readonly Breadcrumb[] | undefined;
@@ -30,8 +30,8 @@ export interface HeadFacts {
 const TAGS = ['base', 'meta', 'link', 'script', 'style', 'noscript'] as const;
 
 /**
- * The tags of `<head>` after charset, viewport and title. A page's own tags replace the site's of
- * the same name, and its own canonical address the one that it has.
+ * Returns the tags of `<head>` after charset, viewport and title. A page's own tags replace the
+ * site's of the same name, and its own canonical link replaces the default one.
  */
 export function buildHead(facts: HeadFacts, config: SiteConfig): HeadElement[] {
   return lastOfEach([
@@ -127,7 +127,7 @@ function siteImage(config: SiteConfig): string | undefined {
   return image === undefined || isExternal(image) ? image : addBase(image, config);
 }
 
-/** Whether the tags forbid search engines to list the page, wherever they come from. */
+/** True if any of the tags forbids search engines to list the page. */
 export function forbidsIndex(head: readonly HeadElement[]): boolean {
   return head.some(
     ({ tag, attributes: { name, content } }) =>
@@ -135,7 +135,7 @@ export function forbidsIndex(head: readonly HeadElement[]): boolean {
   );
 }
 
-/** Structured data for search engines: the way to the page. Only with full URLs. */
+/** Returns structured data for search engines: the breadcrumbs of the page. Requires full URLs. */
 function breadcrumbList(
   crumbs: readonly Breadcrumb[] | undefined,
   { url }: SiteConfig,
@@ -155,12 +155,12 @@ function breadcrumbList(
   return [list];
 }
 
-/** A tag with structured data for search engines. */
+/** Creates a tag with structured data for search engines. */
 export function structuredData(value: Json): HeadElement {
   return { tag: 'script', attributes: { type: 'application/ld+json' }, content: escapeJson(value) };
 }
 
-/** Of several tags of one name the last. */
+/** Keeps only the last of several tags with the same name. */
 export function lastOfEach(elements: HeadElement[]): HeadElement[] {
   const keyOf = ({ tag, attributes }: HeadElement): string | undefined => {
     if (tag === 'link' && attributes['rel'] === 'canonical') return 'link canonical';

@@ -4,7 +4,7 @@ import type { Route } from '../../types/site/route.js';
 import { buildHead } from './build-head.js';
 import { documentTitle } from './document-title.js';
 
-/** A page that a React component draws, and what the `meta` of its module says. */
+/** Builds a page that a React component renders, with the `meta` of its module. */
 export function buildModulePage({
   route,
   site,

@@ -7,7 +7,7 @@ import { documentTitle } from './document-title.js';
 import { fillHead } from './fill-head.js';
 import type { PlacedOutline } from './place-outline.js';
 
-/** A page in the layout of docs: its title, its text if it has one, and the outline of that. */
+/** Builds a page in the layout of docs: its title, its text if it has one, and its outline. */
 export function buildOutlinedPage(
   { route, site, doc, assets, fileExists }: PageRequest,
   outline: PlacedOutline,

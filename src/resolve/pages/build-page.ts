@@ -7,25 +7,23 @@ import { showLanguages } from '../languages/show-languages.js';
 import { buildHead, forbidsIndex, lastOfEach } from './build-head.js';
 import { documentTitle } from './document-title.js';
 
-/** What the features of a site have to do with its pages. */
+/** The features' contributions to pages. */
 export interface FeaturePages {
-  /** Builds a page of a kind that belongs to a feature. Undefined for other kinds. */
+  /** Builds a page of a kind that belongs to a feature. Returns undefined for other kinds. */
   build(request: PageRequest): Page | undefined;
-  /** What features add to the facts around a text. */
+  /** Returns the facts that features add around a text. */
   around(request: Omit<AroundRequest<unknown>, 'options'>): FactsAround;
-  /** What features have before and after a text. */
+  /** Returns the content that features add before and after a text. */
   frame(request: PageRequest, page: Page): PageFrame | undefined;
-  /** HTML at the beginning of the body of one page; empty if there is none. */
+  /** Returns HTML for the beginning of the body of one page; `''` if there is none. */
   bodyStart(request: PageRequest, page: Page): string;
-  /** Tags in the head of one page. */
+  /** Returns tags for the head of one page. */
   pageHead(request: PageRequest, page: Page): readonly HeadElement[];
   /** Tags in the head of every page. */
   head: readonly HeadElement[];
 }
 
-/**
- * Everything that the layout of one route needs, in one value. Redirects and apps have no layout.
- */
+/** Returns everything that the layout of one route needs. Redirects and apps have no layout. */
 export function buildPage(request: PageRequest, features: FeaturePages): Page {
   const full = { ...request, ...findAround(request, features) };
   const page = features.build(full) ?? buildNotFoundPage(full);
@@ -46,7 +44,7 @@ export function buildPage(request: PageRequest, features: FeaturePages): Page {
   return showLanguages(whole, request);
 }
 
-/** HTML of the config, with that of features before it. */
+/** Prepends the features' HTML to that of the config. */
 function addStart(bodyHtml: BodyHtml, start: string): BodyHtml {
   return start === '' ? bodyHtml : { ...bodyHtml, start: start + (bodyHtml.start ?? '') };
 }
@@ -64,7 +62,7 @@ function findAround(
   return { around: features.around({ config, edition, frontMatter, lastChange: lastUpdate }) };
 }
 
-/** The only page of the kernel. */
+/** Builds the only page kind of the kernel. */
 function buildNotFoundPage({ route, site: { config, words } }: PageRequest): Page {
   if (route.kind !== 'not-found')
     throw new TypeError(`The ${route.kind} ${route.path} has no layout.`);

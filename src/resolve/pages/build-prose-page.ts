@@ -13,24 +13,24 @@ import { previewImage } from './preview-image.js';
 
 type ProseRequest = PageRequest & { route: Extract<Route, { source: string }> };
 
-/** What the pages of a kind show besides what their Markdown says. */
+/** Data of a page kind that does not come from Markdown. */
 export interface ProseFacts {
   title: string;
-  /** The layout shows the title, unless the text has one. */
+  /** True if the layout shows the title, unless the text has one. */
   showTitle?: boolean;
   noIndex?: boolean;
-  /** What search engines call the group of such pages. */
+  /** Search tag of such pages. */
   searchTag: string;
   /** Version of the docs, for search engines. */
   version?: string | undefined;
   facts?: FactsAround;
-  /** Of the `<html>` element. */
+  /** Classes of the `<html>` element. */
   classes?: readonly string[];
-  /** Gives the view its kind. */
+  /** Adds the kind to the view. */
   view(prose: Omit<ProseView, 'kind'>): PageView;
 }
 
-/** A page whose main part is the text of a Markdown file. */
+/** Builds a page whose main part is the text of a Markdown file. */
 export function buildProsePage(request: ProseRequest, own: ProseFacts): Page {
   const { route, site, doc, assets, fileExists } = request;
   const card = site.cards.get(route.source);

@@ -3,9 +3,7 @@ import type { DocFacts, FrontMatter } from '../../types/doc.js';
 import type { TocItem } from '../../types/page.js';
 import { nestToc } from './nest-toc.js';
 
-/**
- * The table of contents of a page, with the levels that its front matter or the config asks for.
- */
+/** Returns the table of contents of a page, with the levels in its front matter or the config. */
 export function buildToc(
   doc: Pick<DocFacts, 'headings'>,
   frontMatter: FrontMatter,

@@ -1,12 +1,12 @@
 import type { DocCard, Finding } from '../../types/doc.js';
 import type { Site } from '../../types/site.js';
 
-/** Docs and Markdown pages whose title or description nobody has written. */
+/** Reports docs and Markdown pages without a title or description of their own. */
 export function checkPageTexts({ cards, routeBySource }: Site): Finding[] {
   return [...cards.values()].filter(({ path }) => routeBySource.has(path)).flatMap(checkCardTexts);
 }
 
-/** What of these is missing in one. */
+/** Reports which of these a page lacks. */
 export function checkCardTexts({ path, frontMatter, contentTitle }: DocCard): Finding[] {
   const place = { file: path, line: 1, column: 1 };
   const findings: Finding[] = [];

@@ -3,8 +3,8 @@ import type { DocCard } from '../../types/doc.js';
 import type { PageSource } from '../../types/page.js';
 
 /**
- * What a page tells of its Markdown file, where the config asks for it. `image`: address of that of
- * its front matter.
+ * Returns the page's data about its Markdown file, if the config enables it. `image` is the address
+ * of the front matter's image.
  */
 export function describeSource(
   { path, frontMatter, excerpt, written = {} }: DocCard,

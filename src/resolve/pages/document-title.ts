@@ -1,7 +1,8 @@
 import type { SiteConfig } from '../../types/config.js';
 
 /**
- * The title of a page as browsers show it: followed by the site's, unless it is empty or the same.
+ * Returns the title that browsers show for a page: its own, followed by the site's unless its own
+ * is empty or the same.
  */
 export function documentTitle(title: string, { title: site, titleDelimiter }: SiteConfig): string {
   const own = title.trim();

@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../types/diagnostic.js';
 import type { DocCard } from '../../types/doc.js';
 import { encodePath } from '../routes/route-path.js';
 
-/** Where readers edit a page, or why that is not known; nothing when they don't. */
+/** The edit link of a page, or the problem with it; neither if the page has none. */
 export interface EditUrl {
   url?: string;
   problem?: Diagnostic;
@@ -11,16 +11,16 @@ export interface EditUrl {
 
 export interface EditRequest<Page> {
   card: DocCard;
-  /** Of the config, for messages. */
+  /** Key in the config, for messages. */
   key: string;
   editUrl: string | ((page: Page) => string | undefined) | undefined;
-  /** Of the file below the site's root. */
+  /** Path of the file below the site's root. */
   path: string;
-  /** What a function of the config receives. */
+  /** Argument for a function of the config. */
   page: Page;
 }
 
-/** Where readers edit a page, by its front matter, else by what the config says. */
+/** Returns the edit link of a page from its front matter, or else from the config. */
 export function resolveEditLink<Page>(request: EditRequest<Page>): EditUrl {
   const { card, editUrl, path } = request;
   const custom = card.frontMatter.custom_edit_url;
@@ -31,8 +31,8 @@ export function resolveEditLink<Page>(request: EditRequest<Page>): EditUrl {
 }
 
 /**
- * A file outside of the site's root is that much further up in the repository: `edit/main/website`
- * and `../docs/x.md`.
+ * Joins paths. A file outside of the site's root is that many levels up in the repository:
+ * `edit/main/website` and `../docs/x.md`.
  */
 function joinPath(prefix: string, path: string): string {
   const [, up = '', below = ''] = /^((?:\.\.\/)*)(.*)$/s.exec(path) ?? [];
@@ -63,7 +63,10 @@ function askConfig<Page>(
   }
 }
 
-/** `name`: of the key in front matter, or of the function of the config. */
+/**
+ * Returns a URL if it is safe. `name` is that of the front matter key, or of the function in the
+ * config.
+ */
 function keepSafe(url: string | null, { card, name }: { card: DocCard; name: string }): EditUrl {
   if (url === null || url === '') return {};
   if (isSafeUrl(url)) return { url };

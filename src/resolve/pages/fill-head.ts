@@ -3,8 +3,8 @@ import type { HeadElement } from '../../types/head.js';
 import { type ReferenceAttributes, urlOf } from '../html/fill-holes.js';
 
 /**
- * The head elements of a page's `<head>`, with addresses in the place of their marks. Calls
- * `resolve` only if there is a mark.
+ * Returns the elements of a page's `<head>`, with addresses in place of marks. Calls `resolve` only
+ * if there is a mark.
  */
 export function fillHead(
   { head }: Pick<DocFacts, 'head'>,
@@ -23,7 +23,7 @@ export function fillHead(
   }));
 }
 
-/** Marks as `markAddresses` in the compiler writes them. */
+/** Marks that the compiler's `markAddresses` writes. */
 const MARK = /\0u(\d+)_/g;
 
 const hasMark = (value: string): boolean => value.includes('\0');

@@ -7,8 +7,8 @@ interface Branch {
 }
 
 /**
- * The table of contents of a page. Headings are nested first and filtered by level afterwards, so
- * that the children of a heading that is left out move up. The h1 and empty headings never show.
+ * Returns the table of contents of a page. Nests headings first and filters by level afterwards, so
+ * that children of a heading that is left out move up. Leaves out the h1 and empty headings.
  */
 export function nestToc(
   headings: readonly Heading[],
@@ -18,7 +18,7 @@ export function nestToc(
   return filterLevels(nest(shown), levels);
 }
 
-/** The parent of a heading is the nearest one before it among those of a higher rank. */
+/** Nests headings: the parent is the nearest earlier heading of a higher rank. */
 function nest(headings: readonly Heading[]): Branch[] {
   const roots: Branch[] = [];
   const branches = headings.map((heading): Branch => ({ heading, children: [] }));

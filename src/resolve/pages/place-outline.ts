@@ -6,13 +6,13 @@ import { buildBreadcrumbs } from '../sidebars/build-breadcrumbs.js';
 import { buildSidebarView, findSidebar } from '../sidebars/build-sidebar-view.js';
 import { sidebarOwner } from '../sidebars/resolve-feature-sidebars.js';
 
-/** An outline whose sidebar is written out. */
+/** An outline with the view of its sidebar. */
 export type PlacedOutline = Omit<PageOutline, 'sidebar'> & { sidebar?: SidebarView | undefined };
 
 /**
- * Writes out the sidebar that an outline names, as the page carries it; breadcrumbs and the pager
- * come from it, too, where the outline says nothing of them. A name that the feature has given no
- * sidebar is none.
+ * Replaces the sidebar name in an outline by the view for the page, and adds breadcrumbs and the
+ * pager from the sidebar if the outline has none. Without a sidebar of that name, the page has
+ * none.
  */
 export function placeOutline(
   { sidebar, ...outline }: PageOutline,

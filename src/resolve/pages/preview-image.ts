@@ -5,8 +5,8 @@ import { resolveReference } from '../links/resolve-reference.js';
 import type { ReferenceScope } from '../links/resolve-references.js';
 
 /**
- * The address of a page's preview image, given as a URL, a path of the site or a file beside the
- * page.
+ * Returns the address of a page's preview image, which is given as a URL, a path of the site or a
+ * file beside the page.
  */
 export function previewImage(
   image: string | undefined,

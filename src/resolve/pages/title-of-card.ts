@@ -1,6 +1,9 @@
 import type { DocCard } from '../../types/doc.js';
 
-/** The title of a Markdown page that is not a doc: front matter, first heading, file name. */
+/**
+ * Returns the title of a Markdown page that is not a doc: from front matter, else the first
+ * heading, else the file name.
+ */
 export function titleOfCard({ frontMatter, contentTitle, path }: DocCard): string {
   return frontMatter.title ?? contentTitle ?? fileName(path);
 }

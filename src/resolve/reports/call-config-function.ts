@@ -4,18 +4,18 @@ import type { Diagnostic } from '../../types/diagnostic.js';
 
 /** A function of the config, for messages. */
 export interface ConfigFunction {
-  /** Where the config has it: `['docs', 'sidebarItemsGenerator']`. */
+  /** Path in the config: `['docs', 'sidebarItemsGenerator']`. */
   path: readonly (string | number)[];
-  /** What it is called for, where it is called more than once: "for the folder …". */
+  /** Subject of the call, if there are several: "for the folder …". */
   subject?: string;
-  /** Where the place of the function is looked for. */
+  /** The file in which to locate the function. */
   configFile?: { file: string; text: string };
   report(problem: Diagnostic): void;
 }
 
 /**
- * Calls a function of the config and waits for what it returns. What it throws is reported; then
- * there is no result.
+ * Calls a function of the config and awaits its result. If it throws, reports the error and returns
+ * undefined.
  */
 export async function callConfigFunction<T>(
   call: () => T | Promise<T>,
@@ -29,7 +29,7 @@ export async function callConfigFunction<T>(
   }
 }
 
-/** Reports what a function of the config has thrown. */
+/** Reports an error that a function of the config threw. */
 export function reportThrown(about: ConfigFunction, error: unknown): void {
   const reason = error instanceof Error ? error.message : String(error);
   const { subject } = about;

@@ -4,24 +4,22 @@ import { hasReservedClass, OWN_CLASSES } from '../../lib/html/reserved-names.js'
 import type { Fix } from '../../types/diagnostic.js';
 import type { Json } from '../../types/json.js';
 
-/** What a key of a sidebar item or of a `_category_` file takes. `any` is checked elsewhere. */
+/** Kind of value of a key in a sidebar item or a `_category_` file. `any` is checked elsewhere. */
 export type FieldKind = 'text' | 'classes' | 'filled text' | 'number' | 'flag' | 'object' | 'any';
 
-/** A key that is unknown, or whose value is of another kind. */
+/** A key that is unknown, or whose value has another kind. */
 export interface FieldFault {
   key: string;
-  /**
-   * Continues a sentence that begins with the name of what has the key: "has the unknown key …".
-   */
+  /** The rest of a sentence that begins with the owner of the key: "has the unknown key …". */
   what: string;
   hint: string;
   fix?: Fix | undefined;
 }
 
 /**
- * Reads the keys of an object that are known; each other key and each value of another kind is a
- * fault. Texts are taken for the number or the flag that they spell, as Docusaurus (Joi) does. Keys
- * that are `undefined` are not there.
+ * Reads the known keys of an object. Every other key and every value of another kind is a fault.
+ * Converts strings to the number or the flag that they spell, as Docusaurus (Joi) does. Ignores
+ * keys that are `undefined`.
  */
 export function readFields(
   value: Record<string, unknown>,
@@ -94,13 +92,13 @@ const RULES: Record<Exclude<FieldKind, 'any'>, Rule> = {
   },
 };
 
-/** What pages can carry of an object: it is part of their JSON. */
+/** Returns the JSON of an object, because pages carry it as JSON; undefined if it has none. */
 function toJson(value: unknown): Record<string, Json> | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
   try {
     return JSON.parse(JSON.stringify(value)) as Record<string, Json>;
   } catch {
-    // Circles and `bigint`.
+    // The object has a cycle or a `bigint`.
     return undefined;
   }
 }

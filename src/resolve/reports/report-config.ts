@@ -2,10 +2,10 @@ import { countQuoted, locate } from '../../lib/text/locate.js';
 import { findKey } from '../../lib/text/locate-key.js';
 import type { ConfigProblem, Diagnostic } from '../../types/diagnostic.js';
 
-/** Notes a problem of the config file. */
+/** Reports a problem of the config file. */
 export type ReportConfig = (problem: ConfigProblem) => void;
 
-/** Collects problems of the config file as diagnostics with their places. */
+/** Collects problems of the config file as diagnostics with positions. */
 export function createConfigReport(configFile: { file: string; text: string }): {
   report: ReportConfig;
   diagnostics: Diagnostic[];
@@ -21,7 +21,7 @@ export function createConfigReport(configFile: { file: string; text: string }): 
       severity: 'error',
       ...problem,
       ...(hint === undefined ? {} : { hint }),
-      // Where the text stands more than once, one of them may mean something else.
+      // If the text occurs several times, another occurrence may mean something else.
       ...(fix !== undefined && countQuoted(configFile.text, near) === 1 && { fix }),
       file: configFile.file,
       ...locate(configFile.text, near, countQuoted(before, near) + nth),

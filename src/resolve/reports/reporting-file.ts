@@ -2,37 +2,37 @@ import { createLiteralPlaces, type ValuePath } from '../../lib/text/literal-plac
 import { createLocator } from '../../lib/text/locate.js';
 import type { Diagnostic, Fix, Place, Severity } from '../../types/diagnostic.js';
 
-/** A file that holds a value: its text, and where the parts of the value are written in it. */
+/** A file that contains a value: its text, and the positions of the value's parts. */
 export interface ValueFile {
   /** Path below the site's root. */
   file: string;
   text: string;
-  /** Found in the text when it is absent, as literals of JSON or code. */
+  /** By default, finds parts in the text as literals of JSON or code. */
   placeOf?: (path: ValuePath) => Place | undefined;
 }
 
-/** A problem of a value; `at` leads to the part of it, `near` is the text that is there. */
+/** A problem of a value. `at` is the path of the part, `near` the text there. */
 export interface ValueProblem {
   code: Diagnostic['code'];
   message: string;
   hint?: string | undefined;
   fix?: Fix | undefined;
-  /** `error` unless given. */
+  /** Default: `error`. */
   severity?: Severity;
   at: ValuePath;
   near?: string;
 }
 
-/** Turns problems of a value into diagnostics at the places of its file. */
+/** Turns problems of a value into diagnostics at positions in its file. */
 export interface ReportingFile {
   file: string;
   report(problem: ValueProblem): void;
-  /** File, line and column of a part. */
+  /** Returns file, line and column of a part. */
   where(at: ValuePath, near?: string): { file: string } & Partial<Place>;
   diagnostics: Diagnostic[];
 }
 
-/** Something of a value: the file that it came from and the way to it. */
+/** Origin of a part of a value: its file and its path. */
 export interface Origin {
   from: ReportingFile;
   at: ValuePath;
@@ -47,7 +47,7 @@ export function createReportingFile({
   const locate = createLocator(text);
   const where = (at: ValuePath, near?: string) => {
     const place = placeOf(at);
-    // What a program puts together may be written anywhere: then the text itself is looked for.
+    // A program may compute the value anywhere, so search for the text itself.
     const shows = near === undefined || (place !== undefined && textAt(text, place).includes(near));
     return { file, ...((shows ? undefined : locate(near)) ?? place) };
   };

@@ -4,18 +4,18 @@ const UNSAFE_OR_READ_OTHERWISE = /[\s"<>\\\p{C}]/gu;
 const LEAVES_SITE = /^(?:[a-z][a-z0-9+.-]*:|[\\/]{2})/i;
 
 /**
- * Percent-encodes what a URL can not hold and leaves the rest, `%41` too, as CommonMark's examples
- * do.
+ * Percent-encodes characters that a URL can't contain and leaves the rest, also `%41`, like
+ * CommonMark's examples.
  */
 export function encodeUrl(url: string): string {
   return url.replace(ENCODED, encodeCharacter);
 }
 
 /**
- * An address that leads nowhere as it is written, but for what no address is to hold: quotes, tags,
- * controls. Browsers take `\` for a slash and drop line ends
- * (https://url.spec.whatwg.org/#url-parsing): where that would make a path of the site an address
- * elsewhere, these are encoded, too.
+ * Encodes a broken address: keeps it as written, except for characters that no address may contain
+ * (quotes, tags, control characters). Browsers read `\` as a slash and drop line ends
+ * (https://url.spec.whatwg.org/#url-parsing); if that would turn a path of the site into an address
+ * elsewhere, these are encoded as well.
  */
 export function encodeUnsafe(url: string): string {
   const asBrowsersRead = url.trim().replace(/[\t\n\r]/g, '');

@@ -6,8 +6,8 @@ import { outputFile } from './output-file.js';
 import { decodePath, encodePath, type RouteStyle, withoutSlash } from './route-path.js';
 
 /**
- * The route at a path (base URL included): with or without a slash at its end, encoded in any way,
- * case kept.
+ * Finds the route at a path (including the base URL), with or without a trailing slash, in any
+ * encoding. Letter case matters.
  */
 export function findRoute(routes: ReadonlyMap<string, Route>, path: string): Route | undefined {
   const bare = withoutSlash(path);
@@ -18,8 +18,8 @@ export function findRoute(routes: ReadonlyMap<string, Route>, path: string): Rou
 }
 
 /**
- * The route whose file in the output folder a path names, such as `/docs/index.html`: hosts answer
- * it with the page, too.
+ * Finds the route whose output file a path names, such as `/docs/index.html`: hosts serve the page
+ * there as well.
  */
 export function findRouteOfFile(
   routes: ReadonlyMap<string, Route>,
@@ -35,10 +35,7 @@ export function findRouteOfFile(
   });
 }
 
-/**
- * The route whose path differs from the given one in letter case at most; undefined when several
- * do.
- */
+/** Finds the route whose path differs at most in letter case; undefined if there are several. */
 export function findRouteInAnyCase(
   routes: ReadonlyMap<string, Route>,
   path: string,
@@ -49,7 +46,7 @@ export function findRouteInAnyCase(
   return found === undefined ? undefined : routes.get(found);
 }
 
-/** Paths of routes by what they are in lower case: only sites with such links need them. */
+/** Paths of routes by their lower-case form. Only sites with such links compute them. */
 const LOWERED = new WeakMap<ReadonlyMap<string, Route>, ReadonlyMap<string, string | undefined>>();
 
 function lowerPaths(routes: ReadonlyMap<string, Route>): Map<string, string | undefined> {
@@ -63,7 +60,7 @@ function lowerPaths(routes: ReadonlyMap<string, Route>): Map<string, string | un
 
 const lowerPath = (path: string): string => withoutSlash(decodePath(path)).toLowerCase();
 
-/** Where a route finally leads: a redirect within the site stands for the page behind it. */
+/** Follows redirects within the site to the final page. */
 export function followRedirect(
   routes: ReadonlyMap<string, Route>,
   route: Route,
@@ -75,7 +72,7 @@ export function followRedirect(
   return { path: route.path, query: '', hash: '' };
 }
 
-/** Like `resolveHref`, and written as the route is when the address is one of a page. */
+/** Like `resolveHref`, but writes the address of a page in the form of its route. */
 export function resolveRouteHref(
   url: string,
   site: { config: SiteConfig; routes: ReadonlyMap<string, Route> },
@@ -83,7 +80,7 @@ export function resolveRouteHref(
   const resolved = resolveHref(url, site.config);
   if (resolved.href === '' || resolved.external || isExternal(resolved.href)) return resolved;
   const { path, query, hash } = splitUrl(resolved.href);
-  // `#part` and `?query` belong to the page that shows the link, not to the home page.
+  // `#part` and `?query` refer to the page that shows the link, not to the home page.
   const route =
     path === ''
       ? undefined

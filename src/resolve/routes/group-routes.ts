@@ -1,7 +1,7 @@
 import type { Route } from '../../types/site/route.js';
 import { withoutSlash } from './route-path.js';
 
-/** Route paths in the groups of `Site.routesByTail` and `Site.routesByFolder`. */
+/** Groups route paths for `Site.routesByTail` and `Site.routesByFolder`. */
 export function groupRoutes(routes: ReadonlyMap<string, Route>): {
   routesByTail: Map<string, string[]>;
   routesByFolder: Map<string, string[]>;
@@ -16,7 +16,7 @@ export function groupRoutes(routes: ReadonlyMap<string, Route>): {
   return { routesByTail, routesByFolder };
 }
 
-/** Which groups the path of a route is in. */
+/** Returns the groups of a route's path. */
 export function groupsOf(path: string): { tail: string; folder: string } {
   const bare = withoutSlash(path);
   const slash = bare.lastIndexOf('/');

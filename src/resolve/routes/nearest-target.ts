@@ -6,14 +6,14 @@ import { listSourceFiles } from '../links/resolve-source-file.js';
 import { decodePath, withoutSlash } from './route-path.js';
 
 /**
- * Above this many candidates only those with the same name or in the same folder are compared
- * letter by letter.
+ * Above this number of candidates, only those with the same name or folder are compared character
+ * by character.
  */
 const FEW = 2000;
 
 /**
- * The ids among many that are worth comparing with a mistyped one: those with the same name, folder
- * or beginning.
+ * Selects the ids that are worth comparing with a mistyped one: those with the same name, folder or
+ * beginning.
  */
 export function nearIds(id: string, ids: ReadonlyMap<string, unknown>): string[] {
   const all = [...ids.keys()];
@@ -28,8 +28,8 @@ export function nearIds(id: string, ids: ReadonlyMap<string, unknown>): string[]
 }
 
 /**
- * The route nearest to a path that leads nowhere, written as a link would be: without the base URL.
- * `own`: the route of the page with the link, which is not what it means.
+ * Returns the route nearest to a broken path, in the form of a link: without the base URL. `own` is
+ * the route of the page with the link, which the link usually does not mean.
  */
 export function nearestRoute(path: string, site: Site, own?: string): Nearest | undefined {
   const bare = withoutSlash(addBase(decodePath(path), site.config));
@@ -52,7 +52,8 @@ export function nearestRoute(path: string, site: Site, own?: string): Nearest | 
 }
 
 /**
- * The page file nearest to one that a link in `source` names: its path below the root of the site.
+ * Returns the page file nearest to the one that a link in `source` names, as a path below the
+ * site's root.
  */
 export function nearestSource(
   path: string,
@@ -70,14 +71,18 @@ export function nearestSource(
     return findNearest(wanted, others.slice(0, FEW)) ?? [];
   });
   const certain = found.filter(({ isCertain }) => isCertain);
-  // A path may be read from several folders: what each of them would mean has to be the same file.
+  // A path may be relative to several folders. The result is certain only if all of them lead to
+  // the same file.
   const [best = found[0], ...others] = certain;
   return (
     best && { ...best, isCertain: best.isCertain && others.every(({ name }) => name === best.name) }
   );
 }
 
-/** Links to the page itself are rare: only one with its name in other letter case means it. */
+/**
+ * False for the page itself, unless the link has its path in another letter case: pages rarely link
+ * to themselves.
+ */
 const isOther = (
   candidate: string,
   { own, wanted }: { own: string | undefined; wanted: string },

@@ -1,8 +1,8 @@
 import { decodePath, type RouteStyle } from './route-path.js';
 
 /**
- * The file below the output folder that a static host answers a route with, or `undefined` when the
- * route would leave that folder or names no file.
+ * Returns the file below the output folder that a static host serves for a route, or `undefined` if
+ * the route would leave that folder or names no file.
  */
 export function outputFile(
   route: string,
@@ -14,7 +14,7 @@ export function outputFile(
     return undefined;
   const path = named.join('/');
   if (path === '') return 'index.html';
-  // `/a.html/` is a folder: what stands there gives way to the page `/a`.
+  // A path with a trailing slash is a folder, even if its name ends in `.html`.
   if (/\.html?$/i.test(path)) return route.endsWith('/') ? `${path}/index.html` : path;
   return trailingSlash === false ? `${path}.html` : `${path}/index.html`;
 }

@@ -2,8 +2,8 @@ import type { Route, RouteClaim } from '../../types/site/route.js';
 import { pageName } from '../languages/page-name.js';
 
 /**
- * From where a translation would be if it had the slug of its original, to where it is: a path that
- * the config, a link, or a reader writes leads to the page in every language.
+ * Redirects the path that a translation would have with the slug of its original to its actual
+ * path, so that a path in the config, in a link or typed by a reader works in every language.
  *
  * @param originalPaths Paths of the originals of translated pages, without the base URL, by
  * `pageName`.
@@ -28,7 +28,7 @@ export function redirectOriginals(
 
 export type OriginalPaths = ReadonlyMap<string, string>;
 
-/** The paths of the pages of the default language that another language translates. */
+/** Returns the paths of the default language's pages that another language translates. */
 export function listOriginalPaths(
   { routes, config }: { routes: ReadonlyMap<string, Route>; config: { baseUrl: string } },
   isTranslated: (source: string) => boolean,

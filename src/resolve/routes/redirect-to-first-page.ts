@@ -1,9 +1,9 @@
 import type { Route, RouteClaim } from '../../types/site/route.js';
 
 /**
- * From the root of a language to its first page: menus, the site's name and the 404 page lead to
- * the root, which is not there if the home page is not translated. A list of posts comes before its
- * posts.
+ * Redirects the root of a language to its first page: menus, the site's name and the 404 page link
+ * to the root, which does not exist if the home page is not translated. A list of posts comes
+ * before its posts.
  */
 export function redirectToFirstPage(
   taken: Iterable<Route>,

@@ -5,9 +5,8 @@ import { addBase } from '../links/resolve-href.js';
 import { isBelow, withoutSlash } from './route-path.js';
 
 /**
- * Which paths leave the document (those of the config, apps, and other languages), and below which
- * of them links can't be checked: where the site has an app of its own, docsgen knows what is
- * there.
+ * Returns the paths that leave the document (those of the config, apps, and other languages), and
+ * those below which links can't be checked. docsgen knows the paths of the site's own apps.
  */
 export function resolveExternalPaths(
   config: SiteConfig,
@@ -18,7 +17,7 @@ export function resolveExternalPaths(
     isApart ? [withoutSlash(path)] : [],
   );
   const others = apps.filter((path) => !prefixes.some((prefix) => isBelow(path, prefix)));
-  // All but that of the default language, which the others are below.
+  // Exclude the default language: the others are below its base URL.
   const ofLanguages = languages.flatMap(({ url, baseUrl }) =>
     url !== config.url || config.baseUrl.startsWith(baseUrl) ? [] : [withoutSlash(baseUrl)],
   );

@@ -10,34 +10,32 @@ import { redirectToFirstPage } from './redirect-to-first-page.js';
 import { claimProblem, settleClaims, withFile } from './settle-claims.js';
 import { type GeneratedFile, reportStatics } from './static-overlaps.js';
 
-/** What a feature claims when the routes of others are settled. */
+/** Returns a feature's claims after the routes of others are settled. */
 export type ClaimLast = (
   given: Pick<LastClaimsRequest<unknown>, 'taken' | 'statics'>,
 ) => ReturnType<NonNullable<Feature['claimLast']>>;
 
 /**
- * All routes of the site in a fixed order: those of source files, those that list others, those
- * that features make for docs (tags), then the built-in ones, the addresses of originals, and those
- * that depend on all these (redirects), which give way to pages of the site. Of two claims to one
- * path the first wins. What docsgen writes on its own gives way to a file of `static/`, too; what
- * the site itself asks for does not.
+ * Returns all routes of the site in a fixed order: those of source files, lists, pages that
+ * features create for docs (tags), built-in pages, addresses of originals, and those that depend on
+ * all these (redirects), which yield to pages of the site. If two claims have the same path, the
+ * first wins. Routes that docsgen adds by itself also yield to a file of `static/`; routes that the
+ * site requests do not.
  */
 export function resolveRoutes(request: {
   config: SiteConfig;
-  /** Pages of features that the docs give rise to. */
+  /** Pages that features create for docs. */
   claimsForDocs: readonly RouteClaim[];
   resolutions: readonly Resolution<unknown>[];
   /** Files of `static/`, relative to it. */
   statics: ReadonlySet<string>;
-  /** Files other than pages that docsgen writes on its own. */
+  /** Files other than pages that docsgen writes by itself. */
   generated: readonly GeneratedFile[];
   /** Claims of features that depend on the routes of others. */
   lastClaims: readonly ClaimLast[];
-  /**
-   * Pages that are not translated are left out of this language, the home page perhaps among them.
-   */
+  /** True if untranslated pages are missing in this language, possibly including the home page. */
   isTranslatedOnly: boolean;
-  /** In another language than the default one. */
+  /** Set for languages other than the default one. */
   originalPaths?: OriginalPaths | undefined;
 }): { routes: Map<string, Route>; routeBySource: Map<string, string>; diagnostics: Diagnostic[] } {
   const { config, statics } = request;
@@ -59,7 +57,7 @@ export function resolveRoutes(request: {
     else if (settled.byFile.has(file))
       append(problems, describeTaken(claim, settled.byFile.get(file)));
     else if (!givesWay || !statics.has(file)) settled.byFile.set(file, withFile(claim, file));
-    // A redirect that nobody asked for is used only where nothing else is.
+    // An automatic redirect is used only if nothing else has its path.
     else if (claim.kind !== 'redirect') yielded.push({ file, name: claim.from });
   };
   for (const claim of builtIns(request)) place(claim, true);
@@ -90,7 +88,7 @@ export function resolveRoutes(request: {
   };
 }
 
-/** What is lost because a page of Markdown has the path of a page that docsgen makes. */
+/** Describes what is lost if a Markdown page has the path of a page that docsgen creates. */
 function describeTaken({ ifTaken }: RouteClaim, route: Route | undefined): Diagnostic[] {
   const source = route !== undefined && 'source' in route ? route.source : undefined;
   if (ifTaken === undefined || source === undefined || !/\.mdx?$/i.test(source)) return [];

@@ -5,8 +5,8 @@ import type { Route, RouteClaim } from '../../types/site/route.js';
 import { outputFile } from './output-file.js';
 
 /**
- * Gives each output file to the first claim to it. `isFile`: whether a path below the output folder
- * is a file other than a page.
+ * Assigns each output file to the first claim. `isFile` returns true if a path below the output
+ * folder is a file other than a page.
  */
 export function settleClaims(
   claims: readonly RouteClaim[],
@@ -64,10 +64,10 @@ function caseOnly(first: RouteClaim, second: RouteClaim, level: Level): Diagnost
   ];
 }
 
-/** Names of files have at most so many bytes on the usual file systems (`NAME_MAX`). */
+/** Maximum length of a file name in bytes on common file systems (`NAME_MAX`). */
 const MOST_BYTES = 255;
 
-/** Why no file can be written at a claim's path, if so. */
+/** Returns the reason if no file can be written at a claim's path. */
 export function claimProblem(
   claim: RouteClaim,
   { file, isFile }: { file: string | undefined; isFile: (path: string) => boolean },
@@ -102,7 +102,10 @@ function longRoute(claim: RouteClaim, name: string): Diagnostic {
   };
 }
 
-/** Servers refuse requests with control characters, and browsers take a backslash for a slash. */
+/**
+ * Describes a route with control characters, which servers reject, or a backslash, which browsers
+ * read as a slash.
+ */
 function oddRoute(claim: RouteClaim): Diagnostic {
   return {
     code: 'route-characters',

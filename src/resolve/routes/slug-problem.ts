@@ -2,7 +2,7 @@ import type { Diagnostic, Place } from '../../types/diagnostic.js';
 import type { DocCard } from '../../types/doc.js';
 import { decodePath } from './route-path.js';
 
-/** What is wrong with a slug, if anything: characters that a path can't have. */
+/** Describes a slug with characters that a path can't contain; undefined if there are none. */
 export function describeSlug(
   slug: string,
 ): Pick<Diagnostic, 'code' | 'message' | 'hint'> | undefined {
@@ -14,14 +14,14 @@ export function describeSlug(
   };
 }
 
-/** What is wrong with the `slug` of a page, if anything. */
+/** Describes the problem of a page's `slug`, if any. */
 export function slugProblem({ frontMatter, path, places }: DocCard): Diagnostic | undefined {
   const { slug } = frontMatter;
   const problem = slug === undefined ? undefined : describeSlug(slug);
   return problem && { severity: 'error', ...problem, file: path, ...places['slug'] };
 }
 
-/** Where the address of a page is written: its slug, or the file itself. */
+/** Returns the position of a page's address: its slug, or the file itself. */
 export function slugPlace({ path, places }: DocCard): { file: string } & Partial<Place> {
   return { file: path, ...places['slug'] };
 }

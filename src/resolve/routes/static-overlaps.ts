@@ -1,31 +1,28 @@
 import type { SiteConfig } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 
-/** A file of the output that docsgen makes, and what it is called in messages. */
+/** An output file that docsgen creates, and its name in messages. */
 export interface GeneratedFile {
-  /** Below the output folder. */
+  /** Path below the output folder. */
   file: string;
   name: string;
-  /** Sites often write it themselves: that is no mistake, and not reported. */
+  /** True if sites often provide the file themselves, so that replacing it is not reported. */
   isOften?: true;
 }
 
-/** Other files cannot replace these. */
+/** Generated files that files of `static/` cannot replace. */
 const OWN: readonly GeneratedFile[] = [
   { file: 'assets/manifest.json', name: 'the manifest of routes' },
   { file: 'assets/files.txt', name: 'the list of published files' },
 ];
 
-/**
- * Files of `static/` with the path of something that docsgen makes: each is reported, whichever
- * wins.
- */
+/** Reports files of `static/` with the path of a generated file, whichever of them is published. */
 export function reportStatics(request: {
   config: SiteConfig;
   statics: ReadonlySet<string>;
-  /** What has given way. */
+  /** Generated files that were replaced. */
   yielded: readonly GeneratedFile[];
-  /** By output file: these win. */
+  /** Pages by output file. They replace static files. */
   pages: ReadonlyMap<string, { path: string }>;
 }): Diagnostic[] {
   const { config, statics, yielded, pages } = request;

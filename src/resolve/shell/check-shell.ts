@@ -8,8 +8,8 @@ export interface ShellRequest extends ShellSources {
 }
 
 /**
- * The links and images of navbar and footer that lead nowhere: reported once, in the file that
- * names them.
+ * Reports links and images of navbar and footer that lead nowhere, once, in the file that contains
+ * them.
  */
 export function checkShell(request: ShellRequest): Diagnostic[] {
   const { site, configFile, fileExists, anchorsOf = () => undefined } = request;

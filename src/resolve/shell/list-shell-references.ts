@@ -8,7 +8,7 @@ import type { Site } from '../../types/site.js';
 import { readHtmlLinks } from '../html/read-html-links.js';
 import { withoutDot } from '../links/resolve-href.js';
 
-/** A file of the site as text, for places. */
+/** A file of the site with its text, for positions. */
 interface TextFile {
   file: string;
   text: string;
@@ -19,7 +19,7 @@ export interface ShellSources {
   configFile: TextFile;
 }
 
-/** The links and images of navbar and footer, each once. */
+/** Lists the links and images of navbar and footer, each once. */
 export function listShellReferences({ site, configFile }: ShellSources): Reference[] {
   const { links, images } = configUrls(site.config);
   const files = withoutBase(site.config.head.flatMap(headUrls), site.config);
@@ -30,13 +30,12 @@ export function listShellReferences({ site, configFile }: ShellSources): Referen
   ];
 }
 
-/** Addresses as they were written before the base URL was put before them. */
+/** Removes the base URL, so that addresses are as they were written. */
 const withoutBase = (urls: readonly string[], { baseUrl }: SiteConfig): string[] =>
   urls.map((url) => (url.startsWith(baseUrl) ? `/${url.slice(baseUrl.length)}` : url));
 
 /**
- * The files that a tag of the head loads. Programs beside the site may make manifests, which are
- * not looked for.
+ * Lists the files that a head tag loads. Leaves out manifests, which other programs may generate.
  */
 function headUrls({ tagName, attributes }: SiteConfig['head'][number]): string[] {
   const { rel } = attributes;
@@ -81,7 +80,7 @@ function configUrls(config: SiteConfig): { links: string[]; images: string[] } {
   };
 }
 
-/** The links in a piece of HTML, and the images and other files that it shows. */
+/** Lists the links, images and other files in a piece of HTML. */
 function htmlUrls(html: string): { links: string[]; images: string[] } {
   const { references } = readHtmlLinks(html);
   const urlsOf = (isLink: boolean) =>
@@ -89,7 +88,7 @@ function htmlUrls(html: string): { links: string[]; images: string[] } {
   return { links: urlsOf(true), images: urlsOf(false) };
 }
 
-/** The items of a menu. */
+/** Returns the items of a menu. */
 function innerItems(item: NavbarItem): readonly NavbarItem[] {
   if ('items' in item && item.items !== undefined) return item.items;
   const { dropdownItemsBefore = [], dropdownItemsAfter = [] } = item as NavbarMenuItems;
@@ -113,7 +112,7 @@ function navbarUrls(item: NavbarItem): string[] {
   ].flat();
 }
 
-/** Addresses as links of a file, each once, where they stand in its text. */
+/** Converts addresses to references of a file, each once, at their positions in its text. */
 export function toReferences(
   kind: Reference['kind'],
   urls: readonly string[],
@@ -121,7 +120,7 @@ export function toReferences(
 ): Reference[] {
   const locate = createLocator(text);
   return [...new Set(urls)].map((url) => {
-    // An address of the config is below the base URL, with or without a slash before it.
+    // Addresses in the config are below the base URL, with or without a leading slash.
     const isPath = !isExternal(url) && !/^[/#?]|^pathname:/.test(url);
     return {
       kind,

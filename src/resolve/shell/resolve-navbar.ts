@@ -25,13 +25,13 @@ import type {
 import { addBase } from '../links/resolve-href.js';
 import { resolveRouteHref } from '../routes/find-route.js';
 
-/** What it takes to resolve the navbar. */
+/** Input for resolving the navbar. */
 export interface NavbarRequest extends NavbarScope {
   config: SiteConfig;
   routes: ReadonlyMap<string, Route>;
-  /** What items come to that name what features have resolved, by their type. */
+  /** Functions that resolve items of features to links, by item type. */
   featureLinks: ReadonlyMap<string, NavbarLinker>;
-  /** Types of the other items that features have: the theme draws them. */
+  /** Types of other items of features, which the theme renders. */
   featureItems: readonly string[];
   /** See `SiteInput`. */
   offItems: ReadonlyMap<string, string>;
@@ -41,7 +41,7 @@ type NavbarLinker = NonNullable<Feature['navbar']>[string];
 
 const TYPES = ['link', 'dropdown', 'html', 'localeDropdown'];
 
-/** Looks up what the navbar names. Items with a fault are left out; each fault is reported. */
+/** Resolves the names in the navbar. Leaves out and reports items with a fault. */
 export function resolveNavbar(scope: NavbarRequest): NavItem[] {
   return scope.config.navbar.items.flatMap((item): NavItem[] => {
     const position = item.position ?? 'left';
@@ -61,7 +61,7 @@ export function resolveNavbar(scope: NavbarRequest): NavItem[] {
   });
 }
 
-/** An item that a feature draws. */
+/** True for an item that a feature renders. */
 function isOfFeature(item: NavbarItem, { featureItems }: NavbarRequest): boolean {
   return item.type !== undefined && featureItems.includes(item.type);
 }
@@ -81,7 +81,7 @@ function resolveDropdown(item: NavbarDropdownItem, scope: NavbarRequest): NavDro
   return { type: 'dropdown', label, items, ...buttonAttributesOf(item), ...classOf(item) };
 }
 
-/** What a menu that docsgen fills has besides its own items. */
+/** Returns the additional items of a menu that docsgen fills. */
 function resolveMenuItems(
   item: NavbarMenuItems & { type?: string },
   scope: NavbarRequest,
@@ -208,7 +208,7 @@ function resolveLink(item: NavbarLinkItem, scope: NavbarRequest): NavLink | unde
 const htmlOf = (item: NavbarItem): Pick<NavLink, 'html'> =>
   'html' in item && item.html !== undefined ? { html: item.html } : {};
 
-/** The attributes that the config gives a link. */
+/** Returns the attributes that the config sets on a link. */
 export function attributesOf(item: LinkAttributes): Pick<NavLink, 'attributes'> {
   const { 'aria-label': label, title, target, rel, attributes } = item;
   const given = { 'aria-label': label, title, target, rel, ...attributes };
@@ -218,7 +218,7 @@ export function attributesOf(item: LinkAttributes): Pick<NavLink, 'attributes'> 
   return named.length === 0 ? {} : { attributes: Object.fromEntries(named) };
 }
 
-/** Those of the button of a menu: what only links have is left out. */
+/** Returns the attributes of a menu's button, without those that only links have. */
 function buttonAttributesOf({
   attributes = {},
   ...item
@@ -230,7 +230,7 @@ function buttonAttributesOf({
 
 const OF_LINKS = ['download', 'hreflang', 'ping', 'referrerpolicy', 'type'];
 
-/** Attributes that React names in its own way, of those in `LINK_ATTRIBUTES`. */
+/** React's names of the attributes in `LINK_ATTRIBUTES`, if they differ. */
 const REACT_NAMES: Readonly<Record<string, string>> = {
   hreflang: 'hrefLang',
   referrerpolicy: 'referrerPolicy',

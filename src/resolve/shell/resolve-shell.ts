@@ -15,17 +15,17 @@ import { addBase } from '../links/resolve-href.js';
 import { resolveRouteHref } from '../routes/find-route.js';
 import { attributesOf, type NavbarRequest } from './resolve-navbar.js';
 
-/** What the shell may name. */
+/** Input for resolving the shell. */
 export interface ShellScope extends NavbarRequest {
   externalPaths: string[];
-  /** What the features say. */
+  /** The features' parts of the shell. */
   featureShell: Partial<FeatureShell>;
 }
 
-/** Classes of the looks that navbar and footer may have. */
+/** Classes of the styles of navbar and footer. */
 const LOOKS = { dark: 'ds-dark-area', primary: 'ds-navbar-primary' };
 
-/** What every page shows around its content, all addresses resolved. */
+/** Returns the content that every page shows around its own, with all addresses resolved. */
 export function resolveShell(navbarItems: NavItem[], scope: ShellScope): Shell {
   const { config } = scope;
   const { maxEntries: _, ...sidebar } = config.sidebar;
@@ -123,7 +123,7 @@ function resolveFooter(scope: NavbarRequest): Shell['footer'] {
   };
 }
 
-/** Links without a title stand in a row. */
+/** Links without a title form a row. */
 function columnClass({ title, className = '' }: FooterColumn): string {
   return `ds-footer-${title === undefined ? 'row' : 'column'} ${className}`.trimEnd();
 }
@@ -135,7 +135,7 @@ function linkFault(item: { to?: string; href?: string }, url: string | undefined
     : `has the unsafe URL \`${url}\``;
 }
 
-/** The address of an image of the config: below `static/`, or anywhere else by its full URL. */
+/** Returns the address of an image in the config: below `static/`, or any full URL. */
 function imageUrl(src: string, config: SiteConfig): string {
   if (!isSafeUrl(src, 'image')) return '';
   return isExternal(src) ? src : addBase(src, config);

@@ -3,8 +3,8 @@ import type { SidebarItem } from '../../types/site/sidebar.js';
 import type { SidebarPosition } from './build-sidebar-view.js';
 
 /**
- * The categories that lead to a page, then the page itself. None for a page that its sidebar does
- * not list.
+ * Returns the categories that lead to a page, then the page itself. Returns none for a page that
+ * its sidebar does not list.
  */
 export function buildBreadcrumbs(
   { sidebar, spot }: SidebarPosition,

@@ -15,12 +15,12 @@ import type { Site } from '../../types/site.js';
 import { sidebarKey } from './sidebar-key.js';
 import { firstHref } from './sidebar-order.js';
 
-/** A sidebar and where a page stands in it. */
+/** A sidebar and the position of a page in it. */
 export interface SidebarPosition {
   sidebar: Sidebar;
-  /** Undefined when the page is not listed: it only shows the sidebar. */
+  /** Undefined if the sidebar does not list the page, which only shows it. */
   spot?: SidebarSpot;
-  /** A longer list is not carried whole. */
+  /** Maximum length of lists that are included in full. */
   maxEntries?: number;
 }
 
@@ -36,16 +36,16 @@ export function findSidebar(
   return { sidebar, maxEntries, ...(spot === undefined ? {} : { spot }) };
 }
 
-/** See `sidebar.maxEntries` of the config. Up to so many, any list is carried whole. */
+/** Default of `sidebar.maxEntries`. Lists up to this length are always included in full. */
 const MAX_ENTRIES = 48;
 /** Maximum number of entries, over all pages, for which a long list is included in full. */
 const MAX_TOTAL = 100_000;
-/** Entries before and after the one on the way to the page. */
+/** Number of entries before and after the one that leads to the page. */
 const AROUND = 4;
 
 /**
- * The sidebar as one page carries it: items of closed categories are left out, and the far ends of
- * long lists.
+ * Returns the part of a sidebar that a page includes: without the items of closed categories and
+ * the far ends of long lists.
  */
 export function buildSidebarView({
   sidebar,
@@ -71,14 +71,11 @@ export function buildSidebarView({
 const stepsTo = ({ path, index }: SidebarSpot): readonly number[] =>
   index === undefined ? path : [...path, index];
 
-/**
- * The view of each sidebar that was built last: pages of one category follow each other and have
- * the same.
- */
+/** The last view of each sidebar: consecutive pages of a category have the same view. */
 const LAST = new WeakMap<Sidebar, { place: string; view: SidebarView }>();
 
 /**
- * The way without its last step, if that leads to an entry which looks the same on all pages of its
+ * Removes the last step of a path if it leads to an entry that looks the same on all pages of its
  * list.
  */
 function shorten(
@@ -98,7 +95,7 @@ function shorten(
   return isLast && isWhole(list.length, { pages, maxEntries }) ? way.slice(0, -1) : way;
 }
 
-/** Whether a list of so many entries, which so many pages carry, is carried whole. */
+/** True if a list of this length is included in full, given the number of pages that include it. */
 function isWhole(
   length: number,
   { pages, maxEntries }: Pick<Walk, 'pages' | 'maxEntries'>,
@@ -107,13 +104,19 @@ function isWhole(
   return length <= maxEntries && length * pages <= MAX_TOTAL;
 }
 
-/** How many pages carry the entries of a category, of those that carry the category. */
+/**
+ * Returns the number of pages that include the entries of a category, given the number of those
+ * that include the category.
+ */
 const pagesWith = (category: SidebarCategory, pages: number): number =>
   category.collapsible && category.collapsed ? countPages(category.items) : pages;
 
 const COUNTS = new WeakMap<readonly SidebarItem[], number>();
 
-/** How many pages a list leads to. */
+/**
+ * Returns the number of entries in a list and all lists below, as an estimate of the pages that it
+ * leads to.
+ */
 function countPages(items: readonly SidebarItem[]): number {
   const known = COUNTS.get(items);
   if (known !== undefined) return known;
@@ -126,14 +129,14 @@ function countPages(items: readonly SidebarItem[]): number {
 }
 
 interface Walk {
-  /** Indexes from the root down to the page. */
+  /** Indexes from the root to the page. */
   way: readonly number[];
   depth: number;
   prefix: string;
-  /** Every category above leads to the page. */
+  /** True if all categories above lead to the page. */
   onWay: boolean;
   maxEntries: number;
-  /** How many pages carry the list. */
+  /** Number of pages that include the list. */
   pages: number;
 }
 
@@ -158,9 +161,7 @@ function viewItems(items: readonly SidebarItem[], walk: Walk): SidebarViewItem[]
   ];
 }
 
-/**
- * The part of a list that a page carries. One that would leave out a single entry leaves out none.
- */
+/** Returns the range of a list that a page includes. Never leaves out a single entry. */
 function findWindow(
   length: number,
   center: number,
@@ -173,8 +174,8 @@ function findWindow(
 }
 
 /**
- * `nearest`: index of the first entry that is left out. To copy a long list for each page would
- * take long.
+ * Creates the gap for entries that are left out. `nearest` is the index of the first one. Reads the
+ * list in place, because copying a long list for each page would be slow.
  */
 function buildGap(
   items: readonly SidebarItem[],

@@ -2,8 +2,8 @@ import type { SidebarItem } from '../../types/site/sidebar.js';
 import type { SidebarPosition } from './build-sidebar-view.js';
 
 /**
- * The entries of the innermost category that is open for a page; those of the whole sidebar where
- * it stands in none.
+ * Returns the entries of the innermost category that is open for a page, or those of the whole
+ * sidebar if the page is in no category.
  */
 export function entriesAround({ sidebar, spot }: SidebarPosition): readonly SidebarItem[] {
   let items: readonly SidebarItem[] = sidebar.items;

@@ -1,7 +1,7 @@
 import type { SidebarItem } from '../../types/site/sidebar.js';
 import type { Site } from '../../types/site.js';
 
-/** The place of each route that a sidebar lists in the order of all sidebars. */
+/** Returns the position of each route in the combined order of all sidebars. */
 export function placeInSidebars(site: Site): Map<string, number> {
   const places = new Map<string, number>();
   const add = (items: readonly SidebarItem[]): void => {

@@ -4,20 +4,20 @@ import type { PagerLink, Sidebar, SidebarItem, SidebarSpot } from '../../types/s
 import { sidebarKey } from './sidebar-key.js';
 import { listStops } from './sidebar-order.js';
 
-/** The sidebars of a site's features, and where their pages stand in them. */
+/** The sidebars of a site's features, and the positions of their pages. */
 export interface FeatureSidebars {
-  /** By what stands for the edition (see `sidebarOwner`), then by name. */
+  /** By a key in place of the edition (see `sidebarOwner`), then by name. */
   sidebars: Map<EditionKey, ReadonlyMap<string, Sidebar>>;
-  /** By key of the sidebar, then by route. */
+  /** By sidebar key, then by route. */
   spots: Map<string, ReadonlyMap<string, SidebarSpot>>;
   /** By route. */
   pager: Map<string, { prev?: PagerLink; next?: PagerLink }>;
 }
 
-/** Stands for the edition in sidebars of a feature. */
+/** Returns the key that replaces the edition in sidebars of a feature. */
 export const sidebarOwner = (feature: string): EditionKey => `${feature}:` as EditionKey;
 
-/** Gives the sidebars of features the form that those of docs have. */
+/** Converts the sidebars of features to the form of docs sidebars. */
 export function resolveFeatureSidebars(
   given: Iterable<readonly [feature: string, sidebars: readonly FeatureSidebar[]]>,
 ): FeatureSidebars {
@@ -43,7 +43,7 @@ export function resolveFeatureSidebars(
   return result;
 }
 
-/** Every link is a stop, known by its address. */
+/** Makes every link a stop, with its address as its key. */
 function asStop(item: SidebarItem): SidebarItem {
   if (item.type === 'link') return { ...item, docId: item.href };
   return item.type === 'category' ? { ...item, items: item.items.map(asStop) } : item;

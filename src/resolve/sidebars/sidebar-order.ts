@@ -1,18 +1,18 @@
 import type { Sidebar, SidebarItem, SidebarSpot } from '../../types/site/sidebar.js';
 
-/** One stop on the way through a sidebar: a doc, or the page of a category. */
+/** A stop in the order of a sidebar: a doc, or the page of a category. */
 export interface SidebarStop {
-  /** Doc id, or route of a category's own page. */
+  /** Doc id, or route of a category's page. */
   key: string;
-  /** Label as the sidebar's author gave it. */
+  /** Label that the sidebar's author set. */
   label: string;
   href: string;
   isDoc: boolean;
 }
 
 /**
- * All pages of a sidebar depth first, each category before its items; a page that stands twice
- * counts once.
+ * Lists all pages of a sidebar in depth-first order, each category before its items. A page that
+ * occurs twice is listed once.
  */
 export function listStops(sidebar: Sidebar): {
   stops: SidebarStop[];
@@ -44,7 +44,7 @@ export function listStops(sidebar: Sidebar): {
   return { stops, spots };
 }
 
-/** Where a sidebar begins: its first doc or category page. */
+/** Returns the first doc or category page of a sidebar. */
 export function firstStop(
   items: readonly SidebarItem[],
 ): { label: string; href: string } | undefined {
@@ -61,7 +61,9 @@ export function firstStop(
   return undefined;
 }
 
-/** The first link of any kind below a category: where its label leads without JavaScript. */
+/**
+ * Returns the first link of any kind below a category, which its label links to without JavaScript.
+ */
 export function firstHref(items: readonly SidebarItem[]): string | undefined {
   for (const item of items) {
     if (item.type === 'html') continue;

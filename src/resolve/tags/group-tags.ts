@@ -9,7 +9,7 @@ import { decodePath, routePath } from '../routes/route-path.js';
 import type { KnownTags } from './read-tags-file.js';
 import { tagSlug } from './tag-slug.js';
 
-/** What may have tags: a doc, a post. */
+/** Something that may have tags: a doc, a post. */
 export interface Tagged {
   card: DocCard;
   unlisted: boolean;
@@ -17,10 +17,10 @@ export interface Tagged {
 
 export interface TagsRequest<T> {
   config: SiteConfig;
-  /** Parts of the path that the pages of tags are below, e.g. `docs`, `tags`. */
+  /** Path segments above the pages of tags, e.g. `docs`, `tags`. */
   base: readonly string[];
   items: readonly T[];
-  /** Tags of the tags file. With one, others are reported. */
+  /** Tags of the tags file. If set, other tags are reported. */
   known?: KnownTags | undefined;
   onInlineTags?: Level;
 }
@@ -32,8 +32,9 @@ interface WrittenTag {
 }
 
 /**
- * Groups things by their tags. Two spellings with one address are one tag, called as it was first;
- * pages list only what is not unlisted, so a tag of unlisted things alone has no page and no route.
+ * Groups items by their tags. Two spellings with the same address are one tag, with the first
+ * label. Pages of tags leave out unlisted items, so a tag of only unlisted items has no page and no
+ * route.
  */
 export function groupTags<T extends Tagged>(
   request: TagsRequest<T>,
@@ -101,8 +102,8 @@ function uniqueByRoute<T extends { route: string }>(tags: readonly T[]): T[] {
 }
 
 /**
- * `C` and `C++` have one address, and so would be one tag. Upper and lower case, spaces and hyphens
- * make no difference.
+ * Reports labels with the same address that readers would distinguish, such as `C` and `C++`.
+ * Ignores differences in letter case, spaces and hyphens.
  */
 function sameAddress(first: string, second: string, card: DocCard): Diagnostic[] {
   const plain = (label: string) =>

@@ -3,7 +3,7 @@ import { locateKey } from '../../lib/text/locate-key.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import { tagSlug } from './tag-slug.js';
 
-/** A parsed data file: its value, not yet checked, and its text for places. */
+/** A parsed data file: its unchecked value, and its text for positions. */
 export interface TagsFile {
   /** Path below the site's root. */
   file: string;
@@ -13,12 +13,12 @@ export interface TagsFile {
 
 export interface KnownTag {
   label: string;
-  /** Below the pages of tags: the name of the tag unless the file says another. */
+  /** Path below the pages of tags; by default the name of the tag. */
   permalink: string;
   description?: string;
 }
 
-/** The tags of a tags file by the name that front matter uses. */
+/** The tags of a tags file, by the names that front matter uses. */
 export interface KnownTags {
   file: string;
   tags: ReadonlyMap<string, KnownTag>;
@@ -27,9 +27,9 @@ export interface KnownTags {
 const TEXTS = ['label', 'permalink', 'description'] as const;
 
 /**
- * Checks a `tags.yml`: names, each with nothing or with an object of texts. A name with a fault
- * stays known. As in Docusaurus, the address of a tag comes from its name and not from its label,
- * so that a new label breaks no link.
+ * Checks a `tags.yml`: each name has no value or an object of strings. Keeps names with a fault. As
+ * in Docusaurus, the address of a tag comes from its name instead of its label, so that changing
+ * the label breaks no link.
  */
 export function readTagsFile({ file, value, text }: TagsFile): {
   known: KnownTags;

@@ -1,6 +1,6 @@
 /**
- * The words of a label in lower case, joined by hyphens, as Docusaurus writes them: `JavaScript
- * API` → `java-script-api`.
+ * Returns the words of a label in lower case, joined by hyphens, like Docusaurus: `JavaScript API`
+ * → `java-script-api`.
  */
 export function tagSlug(label: string): string {
   const plain = label

@@ -1,7 +1,7 @@
 import type { Diagnostic, Place } from '../../types/diagnostic.js';
 
 export interface TextCheck {
-  /** Its key in `strings.json`. */
+  /** Key in `strings.json`. */
   name: string;
   text: string;
   english: string;
@@ -10,13 +10,13 @@ export interface TextCheck {
   place: Place | undefined;
 }
 
-/** Values that texts get although the English ones show none of them: those of Docusaurus do. */
+/** Placeholders that texts may use although the English ones don't: those of Docusaurus do. */
 const MORE_VALUES: Readonly<Record<string, readonly string[]>> = {
   'theme.latestVersion': ['versionLabel'],
 };
 
 /**
- * What is wrong with a translated text: placeholders that have no value, plural forms that are
+ * Reports faults of a translated text: placeholders without a value, and plural forms that are
  * never used.
  */
 export function checkText({ name, text, english, locale, file, place }: TextCheck): Diagnostic[] {
@@ -53,12 +53,12 @@ export function checkText({ name, text, english, locale, file, place }: TextChec
   ];
 }
 
-/** The names of `{name}` in a text, each once. */
+/** Lists the names of `{name}` in a text, each once. */
 export function listPlaceholders(text: string): string[] {
   return [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name))];
 }
 
-/** The plural forms of a language, in the order in which a text has them. */
+/** Lists the plural forms of a language, in the order in which a text contains them. */
 export function listPluralForms(locale: string): Intl.LDMLPluralRule[] {
   const { pluralCategories } = new Intl.PluralRules(locale).resolvedOptions();
   return (['zero', 'one', 'two', 'few', 'many', 'other'] as const).filter((name) =>

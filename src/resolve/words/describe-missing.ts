@@ -3,10 +3,7 @@ import type { TextEntry } from '../../types/language/translation.js';
 
 const MOST_NAMED = 5;
 
-/**
- * What the rule `words-missing` says of texts that are not translated: one finding for each file
- * that lacks some.
- */
+/** Reports untranslated texts for the rule `words-missing`: one finding per file. */
 export function describeMissing(
   entries: readonly TextEntry[],
   { locale, exists }: { locale: string; exists: (file: string) => boolean },

@@ -1,6 +1,6 @@
 import { listPlaceholders, listPluralForms } from './check-text.js';
 
-/** What translators are told about a text of the theme or of a feature. */
+/** Returns the description of a theme's or feature's text for translators. */
 export function describeText(
   english: string,
   { group, locale }: { group: string; locale: string },

@@ -13,30 +13,30 @@ import { isDraft, readStrings, type WrittenText } from './read-strings.js';
 export interface WordCatalogue {
   group: string;
   english: Words;
-  /** In the language of the site, where docsgen or a plugin speaks it. */
+  /** Texts in the language of the site, if docsgen or a plugin has them. */
   translated?: Words;
-  /** Its keys by the ids of Docusaurus. */
+  /** Its keys, by the corresponding ids of Docusaurus. */
   docusaurusIds: Readonly<Record<string, string>>;
 }
 
 export interface WordFiles {
   locale: string;
-  /** `strings.json`. */
+  /** The content of `strings.json`. */
   strings: ValueFile | undefined;
-  /** `code.json`, as Docusaurus writes it. */
+  /** The content of `code.json`, a file of Docusaurus. */
   code: ValueFile | undefined;
 }
 
 export interface OverriddenWords {
   groups: Record<string, Words>;
-  /** The texts that are in English for want of others. */
+  /** Texts that are in English because nobody has translated them. */
   untranslated: TextEntry[];
   diagnostics: Diagnostic[];
 }
 
 /**
- * The texts of a site: its own of `strings.json` before those of `code.json`, docsgen's and English
- * ones.
+ * Returns the texts of a site. `strings.json` has precedence over `code.json`, then docsgen's
+ * translations, then English.
  */
 export function overrideWords(
   catalogues: readonly WordCatalogue[],
@@ -86,7 +86,7 @@ export function overrideWords(
   };
 }
 
-/** How Docusaurus writes a text. */
+/** Docusaurus' form of a text. */
 export const MESSAGE_FORM = '"id": { "message": "text" }';
 
 const NOTHING = { texts: new Map<string, WrittenText>(), diagnostics: [] };
@@ -95,7 +95,7 @@ function textOf(words: Words, key: string): string | undefined {
   return Object.hasOwn(words, key) ? words[key] : undefined;
 }
 
-/** What an id of Docusaurus is called here. Ids of a site's own components are called nothing. */
+/** Returns docsgen's keys for an id of Docusaurus; none for ids of a site's own components. */
 function namesOf(id: string, catalogues: readonly WordCatalogue[]): string[] {
   return catalogues.flatMap(({ group, docusaurusIds }) =>
     Object.hasOwn(docusaurusIds, id) ? [`${group}.${docusaurusIds[id]}`] : [],
@@ -118,7 +118,7 @@ function unknownKey(
   };
 }
 
-/** Texts that readers of another language than English see in English. */
+/** Lists texts that readers of another language see in English. */
 function listUntranslated(
   catalogues: readonly WordCatalogue[],
   own: ReadonlyMap<string, string>,

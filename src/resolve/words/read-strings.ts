@@ -4,13 +4,13 @@ import { locateKey } from '../../lib/text/locate-key.js';
 import type { Diagnostic, Place } from '../../types/diagnostic.js';
 import type { ValueFile } from '../../types/feature/reading.js';
 
-/** A text of a file, and where it and its key are written. */
+/** A text of a file, with its position and that of its key. */
 export interface WrittenText {
   text: string;
   file: string;
   place: Place | undefined;
   keyPlace: Place | undefined;
-  /** Its entry says what the text is for. */
+  /** True if its entry has a description. */
   isDescribed: boolean;
 }
 
@@ -20,9 +20,9 @@ export interface WrittenTexts {
 }
 
 /**
- * Reads an object of texts, each written as `{ "message": "…", "description": "…" }`, as Docusaurus
- * does, or as a plain text. Whatever has another form is reported and left out: `form` says what an
- * entry looks like.
+ * Reads an object of texts, each written as `{ "message": "…", "description": "…" }`, as in
+ * Docusaurus, or as a plain string. Reports and leaves out all others. `form` is the expected form,
+ * for messages.
  */
 export function readStrings(from: ValueFile, form: string): WrittenTexts {
   const { file, value, problems } = from;
@@ -61,8 +61,8 @@ export function readStrings(from: ValueFile, form: string): WrittenTexts {
 }
 
 /**
- * Whether an entry is still to be translated: it has the original text, and the description that
- * translators are given. Of a text that is the same in both languages, they remove the description.
+ * True if an entry is still to be translated: it has the original text and the description for
+ * translators. They remove the description if the text is the same in both languages.
  */
 export function isDraft({ text, isDescribed }: WrittenText, original: string | undefined): boolean {
   return isDescribed && text === original;

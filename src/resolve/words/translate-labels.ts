@@ -13,13 +13,13 @@ const FOLDER = 'docusaurus-theme-classic';
 export const NAVBAR_FILE = `${FOLDER}/navbar.json`;
 export const FOOTER_FILE = `${FOLDER}/footer.json`;
 
-/** Files of labels, as Docusaurus writes them. */
+/** Docusaurus' files of labels. */
 export interface LabelFiles {
   navbar: ValueFile | undefined;
   footer: ValueFile | undefined;
 }
 
-/** A config with the labels of its navbar and footer translated. */
+/** Translates the labels of a config's navbar and footer. */
 export function translateLabels(
   config: SiteConfig,
   files: LabelFiles,
@@ -38,12 +38,12 @@ export function translateLabels(
   };
 }
 
-/** What a file of labels says, and what of it nothing has asked for. */
+/** Translates labels by a file, and tracks which labels the site has. */
 export interface Translator {
   translate: Translate;
-  /** What it has been asked for: labels that belong into this file below `i18n/<locale>/`. */
+  /** Lists the labels translated so far, as entries of this file below `i18n/<locale>/`. */
   list(file: string): Label[];
-  /** What is wrong with the file, once everything has been translated. */
+  /** Reports faults of the file. Must be called after all translations. */
   report(): Diagnostic[];
 }
 
@@ -64,19 +64,19 @@ export function createTranslate(from: ValueFile | undefined): Translator {
     },
     report() {
       const unknown = [...texts].filter(([id]) => !asked.has(id));
-      // What is translated already is not what a key is mistaken for.
+      // Labels that are already translated are not candidates for mistyped keys.
       const free = [...asked.keys()].filter((id) => !texts.has(id));
       return [...diagnostics, ...reportUnknown(unknown, free)];
     },
   };
 }
 
-/** So many unknown keys of a file are told one by one. */
+/** Maximum number of unknown keys of a file that are reported individually. */
 const FEW = 3;
 
 /**
- * Ids that no label has, with the labels that they may be meant for: where there are many, as after
- * a move, in one problem.
+ * Reports ids that no label has, with labels that they may mean. Many of them, as after a move,
+ * result in a single problem.
  */
 function reportUnknown(
   unknown: readonly [string, WrittenText][],
@@ -103,10 +103,10 @@ const UNKNOWN = { code: 'strings-unknown-key', severity: 'warning' } as const;
 
 const NOTHING = { texts: new Map<string, WrittenText>(), diagnostics: [] };
 
-/** What has none is the same in all languages. */
+/** A label without letters is the same in all languages. */
 const LETTER = /\p{L}/u;
 
-/** The navbar with its texts translated: `title`, `logo.alt`, `item.label.<label>`. */
+/** Translates the texts of the navbar: `title`, `logo.alt`, `item.label.<label>`. */
 export function translateNavbar(
   navbar: SiteConfig['navbar'],
   translate: Translate,
@@ -127,7 +127,7 @@ function translateLogo<Logo extends { alt: string }>(logo: Logo, translate: Tran
   };
 }
 
-/** Where items have items of their own. */
+/** Keys of nested items. */
 const LISTS = ['items', 'dropdownItemsBefore', 'dropdownItemsAfter'] as const;
 
 function translateItem(item: NavbarItem, translate: Translate): NavbarItem {
@@ -151,8 +151,8 @@ function translateItem(item: NavbarItem, translate: Translate): NavbarItem {
 }
 
 /**
- * The footer with its texts translated: `link.title.<title>`, `link.item.label.<label>`,
- * `copyright`, `logo.alt`.
+ * Translates the texts of the footer: `link.title.<title>`, `link.item.label.<label>`, `copyright`,
+ * `logo.alt`.
  */
 export function translateFooter(
   footer: SiteConfig['footer'],

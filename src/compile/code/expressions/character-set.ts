@@ -1,13 +1,13 @@
 /**
- * Which characters of ASCII a text has, as bits: one for each sign and digit, and one for each
- * letter, large or small. Control characters share the bits of signs.
+ * The ASCII characters of a text as bits: one for each punctuation character and digit, and one for
+ * each letter, upper or lower case. Control characters share the bits of punctuation.
  */
 export interface CharacterSet {
   readonly signs: number;
   readonly letters: number;
 }
 
-/** The characters of a text of nothing but ASCII; undefined for any other. */
+/** Returns the characters of an ASCII text, or undefined for any other text. */
 export function characterSetOf(text: string): CharacterSet | undefined {
   let signs = 0;
   let letters = 0;
@@ -20,7 +20,7 @@ export function characterSetOf(text: string): CharacterSet | undefined {
   return { signs, letters };
 }
 
-/** Whether a text with the second set may hold a text with the first one. */
+/** True if a text with the `outer` characters may contain a text with the `inner` ones. */
 export function isWithin(inner: CharacterSet, outer: CharacterSet): boolean {
   return (inner.signs & ~outer.signs) === 0 && (inner.letters & ~outer.letters) === 0;
 }

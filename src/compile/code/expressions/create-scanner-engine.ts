@@ -7,19 +7,19 @@ type Engine = Parameters<typeof createHighlighterCoreSync>[0]['engine'];
 type Scanner = ReturnType<Engine['createScanner']>;
 type Match = NonNullable<ReturnType<Scanner['findNextMatchSync']>>;
 
-/** A group that takes no part in a match. */
+/** Position of a group that does not take part in a match. */
 const NOWHERE = 0xffff_ffff;
 
-/** A line that expressions are searched in. */
+/** A line to search. */
 interface Line {
   readonly content: string;
-  /** Of a line of nothing but ASCII; undefined for any other. */
+  /** Characters of the line if it is ASCII, otherwise undefined. */
   readonly characters: CharacterSet | undefined;
-  /** In lower case, for expressions that take no notice of case; made when the first one asks. */
+  /** The line in lower case, for case-insensitive expressions; computed on first use. */
   lower?: string;
 }
 
-/** Where an expression is found first in a line from a place on, and its groups. */
+/** First match of an expression in a line from a position on, with its groups. */
 interface Found {
   readonly index: number;
   readonly groups: Groups;
@@ -27,18 +27,18 @@ interface Found {
 
 /** Finds one expression of a grammar. */
 interface Searcher {
-  /** Whether what is not found from one place on is not found further on. */
+  /** True if a failed search from one position implies failure from all later ones. */
   readonly holds: boolean;
-  /** Whether the line may have a match, by its characters. */
+  /** True if the characters of the line permit a match. */
   suits(line: Line): boolean;
   search(line: Line, from: number): Found | undefined;
 }
 
 /**
- * An engine for grammars that runs translated expressions. Scanners of the same engine share what
- * they have found: most expressions stand in many rules, and what one finds in a line depends on
- * nothing but the line and the place where the search begins.
- * @param translate - gives the translation of an expression; throws when there is none
+ * Creates an engine for grammars that runs translated expressions. Its scanners share search
+ * results: most expressions occur in many rules, and a result depends only on the line and the
+ * start position.
+ * @param translate - returns the translation of an expression; throws if there is none
  */
 export function createScannerEngine(translate: (pattern: string) => Translation): Engine {
   const searchers = new Map<string, Searcher>();
@@ -62,8 +62,9 @@ function createLine(content: string): Line {
 }
 
 /**
- * Finds which of several expressions matches first. A grammar asks a line from left to right: what
- * is not in the rest of the line is not looked for again, which is most expressions of most lines.
+ * Finds which of several expressions matches first. A grammar scans a line from left to right, so
+ * an expression that has no match in the rest of the line is not searched again, which is true of
+ * most expressions in most lines.
  */
 function createScanner(all: readonly Searcher[]): Scanner {
   const left: number[] = [];
@@ -112,9 +113,9 @@ function describeMatch(index: number, { groups }: Found): Match {
 }
 
 /**
- * A search whose result is kept while it holds: a match further on is the first one from there too,
- * and what is not found from one place on is not found further on. Expressions that look at the
- * place itself are searched each time.
+ * Creates a search that keeps its last result while it is valid: a match further on is also the
+ * first one from there, and a failed search also fails from later positions. Expressions that
+ * depend on the start position are searched each time.
  */
 function createSearcher(translation: Translation): Searcher {
   const { needed, flags, emulated } = translation;

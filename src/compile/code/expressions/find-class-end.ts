@@ -1,5 +1,5 @@
 /**
- * The place behind a class of characters that begins at `start`. Classes may hold others (flag
+ * Returns the offset behind a character class that begins at `start`. Classes may be nested (flag
  * `v`).
  */
 export function findClassEnd(source: string, start: number): number {

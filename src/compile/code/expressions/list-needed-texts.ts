@@ -1,22 +1,22 @@
 import { findClassEnd } from './find-class-end.js';
 
-/** More texts take longer to look for than the expression itself. */
+/** Searching for more texts takes longer than the expression itself. */
 const MOST_TEXTS = 8;
-/** Escapes that stand for what they escape are those of signs. */
+/** Punctuation: escaping it yields the character itself. */
 const SIGN = /[^\p{L}\p{N}\s]/u;
 
-/** Texts of which there must be one; nothing if none is known. */
+/** Texts of which one must occur, or undefined if none is certain. */
 type Needed = readonly string[] | undefined;
 
 /**
- * Texts of which a line must have at least one, or the expression has no match in it. With the flag
- * `i` they are in lower case. Nothing if there are no such texts, or too many.
+ * Returns texts of which a line must contain at least one, or the expression has no match in it; in
+ * lower case for the flag `i`. Returns undefined if there are no such texts, or too many.
  * @param source - an expression that JavaScript accepts with the flag `v`
  */
 export function listNeededTexts(source: string, flags: string): readonly string[] | undefined {
   const needed = readChoice({ source, at: 0 });
   if (needed === undefined || !flags.includes('i')) return needed;
-  // Beyond ASCII, case is not a matter of single characters.
+  // Beyond ASCII, case folding may change the number of characters.
   return needed.some((text) => /[^\0-\x7f]/.test(text))
     ? undefined
     : needed.map((text) => text.toLowerCase());
@@ -27,7 +27,7 @@ interface Reader {
   at: number;
 }
 
-/** Reads alternatives up to the end of their group: each must need something. */
+/** Reads alternatives up to the end of their group. Each must need a text. */
 function readChoice(reader: Reader): Needed {
   const all = [readSequence(reader)];
   while (reader.source[reader.at] === '|') {
@@ -39,7 +39,7 @@ function readChoice(reader: Reader): Needed {
   return all.includes(undefined) || texts.size > MOST_TEXTS ? undefined : [...texts];
 }
 
-/** Reads one alternative: of all that its parts need, what the fewest lines will have. */
+/** Reads one alternative. Returns the need of its parts that the fewest lines satisfy. */
 function readSequence(reader: Reader): Needed {
   const { source } = reader;
   let best: Needed;
@@ -56,7 +56,7 @@ function readSequence(reader: Reader): Needed {
       run += part.text;
       continue;
     }
-    // `ab+c`: of the letter that is repeated, one at least follows what is before it.
+    // `ab+c`: at least one `b` follows `a`.
     if (typeof part === 'object' && part.text !== undefined && times === 'often') run += part.text;
     endRun();
     if (typeof part === 'object' && times !== 'perhaps') best = pickRarer(best, part.needed);
@@ -66,8 +66,7 @@ function readSequence(reader: Reader): Needed {
 }
 
 /**
- * What one part of a sequence is: a character, something with needs of its own, or a place between
- * characters.
+ * One part of a sequence: a character, a part with its own needs, or a position between characters.
  */
 type Part = { text?: string; needed?: Needed } | 'place';
 
@@ -96,7 +95,7 @@ function readPart(reader: Reader): Part {
   }
 }
 
-/** What a lookaround finds is in the line, too; what it must not find says nothing. */
+/** The match of a lookahead or lookbehind is in the line as well; a negative one needs nothing. */
 function readGroup(reader: Reader): Part {
   const opening = /\((?:\?(?:<?[=!]|<[^>]*>|[^:]*:))?/y;
   opening.lastIndex = reader.at;
@@ -116,7 +115,7 @@ function readEscape(reader: Reader): Part {
   return written.length === 2 && SIGN.test(character) ? { text: character } : {};
 }
 
-/** How often the part before must be there. */
+/** Reads how often the previous part must occur. */
 function readTimes(reader: Reader): 'once' | 'often' | 'perhaps' {
   const quantifier = /(?:[*+?]|\{(\d+)(?:,\d*)?\})\??/y;
   quantifier.lastIndex = reader.at;
@@ -126,7 +125,10 @@ function readTimes(reader: Reader): 'once' | 'often' | 'perhaps' {
   return written.startsWith('+') || Number(least ?? 0) > 0 ? 'often' : 'perhaps';
 }
 
-/** Long texts are rarer than short ones, and one is rarer than one of several. */
+/**
+ * Returns the rarer need: long texts are rarer than short ones, and one text is rarer than one of
+ * several.
+ */
 function pickRarer(one: Needed, other: Needed): Needed {
   if (one === undefined || other === undefined) return one ?? other;
   const [shortest, otherShortest] = [one, other].map((texts) =>

@@ -1,14 +1,14 @@
 import type { Translation } from './translate-expression.js';
 
 /**
- * Where groups begin and end; a group that takes no part in the match is undefined. The first is
+ * Start and end of each group; undefined for a group that takes no part in the match. The first is
  * the match itself.
  */
 export type Groups = readonly (readonly [start: number, end: number] | undefined)[];
 
 /**
- * The groups of the expression that was translated, from those of its translation, which may have
- * groups of its own (`hiddenCaptures`), and groups that stand for an earlier one (`transfers`).
+ * Returns the groups of the original expression from those of its translation, which may have
+ * additional groups (`hiddenCaptures`) and groups that replace an earlier one (`transfers`).
  */
 export function readGroups(
   groups: Groups,

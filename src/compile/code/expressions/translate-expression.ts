@@ -3,24 +3,24 @@ import { listNeededTexts } from './list-needed-texts.js';
 import { UNAMBIGUOUS_FORMS } from './unambiguous-forms.js';
 import { writeAsciiSource } from './write-ascii-source.js';
 
-/** An expression of a grammar in JavaScript's syntax. Plain JSON. */
+/** An expression of a grammar in JavaScript's syntax, as plain JSON. */
 export interface Translation {
   source: string;
   flags: string;
-  /** What JavaScript has no syntax for, if there is anything of that. */
+  /** Features that JavaScript has no syntax for, if the expression uses any. */
   emulated?: ReturnType<typeof toRegExpDetails>['options'];
-  /** The source for lines of nothing but ASCII, where the flag `v` is not needed. */
+  /** The source for ASCII lines, which works without the flag `v`. */
   ascii?: string;
-  /** Texts of which such a line must have one; in lower case with the flag `i`. */
+  /** Texts of which such a line must contain one; in lower case for the flag `i`. */
   needed?: readonly string[];
 }
 
 /**
- * What TextMate grammars expect of Oniguruma, and what its results are read for (places of groups,
- * searches from a place).
+ * Oniguruma's behavior as TextMate grammars expect it, and what reading results requires (positions
+ * of groups, searches from a position).
  */
 const OPTIONS: ToRegExpOptions = {
-  // The same expressions on every version of Node.
+  // Produce the same expressions on every version of Node.
   target: 'ES2024',
   global: true,
   hasIndices: true,
@@ -33,7 +33,7 @@ const OPTIONS: ToRegExpOptions = {
   },
 };
 
-/** Translates an expression of Oniguruma's syntax. Throws when JavaScript can't express it. */
+/** Translates an expression of Oniguruma's syntax. Throws if JavaScript can't express it. */
 export function translateExpression(pattern: string): Translation {
   const form = UNAMBIGUOUS_FORMS.get(pattern) ?? pattern;
   const { pattern: source, flags, options: emulated } = toRegExpDetails(form, OPTIONS);
@@ -48,15 +48,13 @@ export function translateExpression(pattern: string): Translation {
   };
 }
 
-/**
- * The expression itself, for all lines. Its groups are those of the translation: see `readGroups`.
- */
+/** Creates the expression for all lines. `readGroups` converts its groups. */
 export function makeExpression(translation: Translation): RegExp {
   const { source, flags } = translation;
   return make(source, flags, translation);
 }
 
-/** The expression for lines of nothing but ASCII. */
+/** Creates the expression for ASCII lines. */
 export function makeAsciiExpression(translation: Translation): RegExp {
   const { source, ascii, flags } = translation;
   return ascii === undefined
@@ -64,12 +62,12 @@ export function makeAsciiExpression(translation: Translation): RegExp {
     : make(ascii, flags.replace('v', ''), translation);
 }
 
-/** Something that may be a group whose place is asked for. */
+/** Matches a group, or text that looks like one. */
 const GROUP = /\((?!\?)|\(\?<(?![=!])/;
 
 /**
- * Without groups, the place of the match is all that is asked for, and V8 need not make a list of
- * places.
+ * Creates an expression. Without groups, only the position of the match matters, so V8 need not
+ * record indices.
  */
 function make(written: string, flags: string, { source, emulated }: Translation): RegExp {
   if (emulated?.strategy) return new EmulatedRegExp(written, flags, emulated);

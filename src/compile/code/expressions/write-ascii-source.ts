@@ -2,21 +2,21 @@ import { findClassEnd } from './find-class-end.js';
 
 const ASCII = Array.from({ length: 128 }, (_, code) => String.fromCharCode(code)).join('');
 /**
- * What the flag `v` alone allows in a class: properties, classes in it, sets. And characters beyond
- * ASCII.
+ * Class syntax that requires the flag `v` (properties, nested classes, set operations), and
+ * characters beyond ASCII.
  */
 const NEEDS_V = /\\[pPu]|[^\0-\x7f]|\[|&&|--/;
-/** Code points and surrogates, which are written in another way without the flag. */
+/** Code points and surrogates, which are written differently without the flag. */
 const BEYOND_BMP = /\\u\{|[\ud800-\udfff]/;
 
 /**
- * The same expression without the flag `v`, for texts of nothing but ASCII: there it has the same
- * matches, and V8 compiles it in a fraction of the time, because letters and digits are not those
- * of all scripts. Nothing if it can't be written without the flag.
+ * Returns the expression without the flag `v`, for ASCII text. It has the same matches there, and
+ * V8 compiles it in a fraction of the time, because its letters and digits are not those of all
+ * scripts. Returns undefined if the expression requires the flag.
  */
 export function writeAsciiSource(source: string, flags: string): string | undefined {
   const ignoresCase = flags.includes('i');
-  // Classes of strings are no classes of characters.
+  // A class that contains strings is not a character class.
   if (source.includes('\\q{')) return undefined;
   let written = '';
   for (let at = 0; at < source.length; ) {
@@ -28,7 +28,7 @@ export function writeAsciiSource(source: string, flags: string): string | undefi
       (/^\\p/i.test(part) || (part.startsWith('[') && NEEDS_V.test(part.slice(1))))
     )
       written += writeClass(part, ignoresCase);
-    // Letters beyond ASCII that count as `k` and `s` with the flag alone.
+    // With the flag alone, some letters beyond ASCII match `k` and `s`.
     else if (BEYOND_BMP.test(part) || (ignoresCase && /[^\0-\x7f]|^\\u/.test(part)))
       return undefined;
     else written += part;
@@ -36,7 +36,7 @@ export function writeAsciiSource(source: string, flags: string): string | undefi
   return written;
 }
 
-/** The place behind the class, the escape or the character that begins at `at`. */
+/** Returns the offset behind the class, the escape or the character that begins at `at`. */
 function findPartEnd(source: string, at: number): number {
   if (source[at] === '[') return findClassEnd(source, at);
   if (source[at] !== '\\') return at + 1;
@@ -45,7 +45,7 @@ function findPartEnd(source: string, at: number): number {
     : at + 2;
 }
 
-/** A class that holds those ASCII characters that the given one holds. */
+/** Writes a class of the ASCII characters that the given one contains. */
 function writeClass(part: string, ignoresCase: boolean): string {
   const held = new Set(ASCII.match(new RegExp(part, ignoresCase ? 'giv' : 'gv')));
   const isHeld = (code: number) => code < 128 && held.has(String.fromCharCode(code));

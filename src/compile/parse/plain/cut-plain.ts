@@ -4,31 +4,31 @@ import { isBlank, lineAt, type Place, placeAfter } from './lines.js';
 import { readBlock } from './read-block.js';
 import type { PlainSyntax } from './syntax.js';
 
-/** A slice; one of plain blocks has been read already. */
+/** A slice. One of plain blocks is already parsed. */
 export interface PlainSlice extends Slice {
   blocks?: RootContent[];
 }
 
-/** What is counted or written otherwise than it stands. */
+/** Characters that the parser counts or writes differently. */
 const ODD = /[\r\0\uFEFF]/;
 /**
- * After a blank line, such a line ends all that was open but code, HTML, directives, elements and
+ * A line that ends all open blocks after a blank line, except code, HTML, directives, elements and
  * expressions.
  */
 const STARTS = /^(?:[A-Za-z#`[*_"'(!|&]|<[!A-Za-z]|:::|[^\0-\x7f])(?![ \t])/;
 
 /**
- * Cuts a text into slices of plain blocks, which are read here (`readBlock`), and slices of what is
- * in between, which are for the parser. Most of the words of a documentation stand in plain blocks.
+ * Cuts a text into slices of plain blocks, which it parses itself (`readBlock`), and slices between
+ * them for the parser. Plain blocks contain most of the words in documentation.
  *
- * As in `cutText`, something may be open at the end of a slice after all: then the parser has to
- * read it with the next.
+ * As in `cutText`, a construct may still be open at the end of a slice: then the parser has to read
+ * it together with the next one.
  */
 export function cutPlain(text: string, syntax: PlainSyntax): PlainSlice[] {
   if (ODD.test(text)) return [sliceOf({ offset: 0, line: 1 }, text.length)];
   const around = { syntax, indent: 0, level: 0, readBlock };
   const slices: PlainSlice[] = [];
-  /** Of the slice that is not complete. */
+  /** Start of the incomplete slice. */
   let from: Place = { offset: 0, line: 1, lineStart: 0 };
   let blocks: RootContent[] | undefined = [];
   let isAfterBlank = true;
@@ -54,7 +54,7 @@ export function cutPlain(text: string, syntax: PlainSyntax): PlainSlice[] {
         from = at;
       }
       blocks = undefined;
-      // A fence without a clear end: what follows may all be code.
+      // A fence without a clear end: everything below may be code.
       if (mayBegin && line.startsWith('```')) open = Number.POSITIVE_INFINITY;
       if (OPENS.test(line)) open++;
       else if (CLOSES.test(line)) open = Math.max(0, open - 1);

@@ -4,8 +4,8 @@ import { decodeNumericCharacterReference } from 'micromark-util-decode-numeric-c
 const ENTITY = /&(?:#(\d{1,7})|#[xX]([0-9a-fA-F]{1,6})|([A-Za-z][A-Za-z0-9]{1,30}));/y;
 
 /**
- * The character that an entity at an offset stands for, and how long that is written; undefined
- * when there is none.
+ * Returns the character of the entity at an offset, and the length of the entity; undefined if
+ * there is none.
  */
 export function decode(text: string, at: number): { value: string; length: number } | undefined {
   ENTITY.lastIndex = at;

@@ -5,53 +5,53 @@ type Point = NonNullable<Nodes['position']>['start'];
 
 const BLANK = /^[ \t]*$/;
 
-/** A place in a text whose lines are known up to there. */
+/** A position in a text, with its line. */
 export interface Place {
   offset: number;
-  /** From 1. */
+  /** Line number, from 1. */
   line: number;
-  /** Where the line begins. */
+  /** Offset of the line. */
   lineStart: number;
 }
 
-/** A block, and where the next line begins. */
+/** A block, and the beginning of the next line. */
 export interface ReadBlock {
-  /** Undefined for what leaves nothing in the tree. */
+  /** Undefined if the block leaves no node in the tree. */
   node?: RootContent;
   next: Place;
 }
 
-/** Where a block stands. */
+/** Context of a block. */
 export interface Around {
   syntax: PlainSyntax;
-  /** So many spaces begin each of its lines: those of the lists that it is in. */
+  /** Number of spaces before each line: the indentation of the enclosing lists. */
   indent: number;
-  /** So many directives and elements it is in. */
+  /** Number of enclosing directives and elements. */
   level: number;
-  /** Reads what is in it (`readBlock`). */
+  /** Reads nested blocks (`readBlock`). */
   readBlock(text: string, at: Place, around: Around): ReadBlock | undefined;
 }
 
-/** Whether a line is blank. */
+/** True if a line contains only spaces and tabs. */
 export function isBlank(line: string): boolean {
   return BLANK.test(line);
 }
 
-/** The line that begins at an offset, without its end. */
+/** Returns the line that begins at an offset, without its end. */
 export function lineAt(text: string, offset: number): string {
   const end = text.indexOf('\n', offset);
   return end < 0 ? text.slice(offset) : text.slice(offset, end);
 }
 
-/** The beginning of the line after the given one. */
+/** Returns the beginning of the line after the given one. */
 export function placeAfter(line: string, { offset, line: number }: Place): Place {
   const next = offset + line.length + 1;
   return { offset: next, line: number + 1, lineStart: next };
 }
 
 /**
- * The first line from the given one on that is not blank, and whether there are any before;
- * undefined when all are.
+ * Finds the first line from the given one on that is not blank. `isApart` is true if blank lines
+ * precede it. Returns undefined if all are blank.
  */
 export function skipBlank(
   text: string,
@@ -65,7 +65,7 @@ export function skipBlank(
   return undefined;
 }
 
-/** Reads all blocks from a place to the end of a text. */
+/** Reads all blocks from a position to the end of a text. */
 export function readBlocks(text: string, from: Place, around: Around): RootContent[] | undefined {
   const nodes: RootContent[] = [];
   for (let at = from; at.offset < text.length; ) {
@@ -74,7 +74,7 @@ export function readBlocks(text: string, from: Place, around: Around): RootConte
       at = placeAfter(line, at);
       continue;
     }
-    // Tags of JSX may be indented.
+    // JSX tags may be indented.
     const spaces = around.syntax.tags === 'jsx' && /^ *</.test(line) ? line.indexOf('<') : 0;
     const read = around.readBlock(text, { ...at, offset: at.offset + spaces }, around);
     if (read === undefined) return undefined;
@@ -84,14 +84,14 @@ export function readBlocks(text: string, from: Place, around: Around): RootConte
   return nodes;
 }
 
-/** How many spaces a line begins with. */
+/** Returns the number of spaces at the beginning of a line. */
 export function countSpaces(line: string): number {
   let count = 0;
   while (line[count] === ' ') count++;
   return count;
 }
 
-/** A place as nodes have it. */
+/** Converts a position to the form that nodes have. */
 export function pointAt({ offset, line, lineStart }: Place): Required<Point> {
   return { line, column: offset - lineStart + 1, offset };
 }

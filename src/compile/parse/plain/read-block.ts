@@ -18,16 +18,16 @@ const HEADING = /^(#{1,6}) +([^\s#](?:.*[^\s#])?)$/;
 const FENCE = /^(`{3,})([^`]*)$/;
 const INFO = /^(?:[^\s\\&]+(?: [^\s\\&](?:[^\\&\t]*[^\s\\&])?)?)?$/;
 const RULE = /^(?:-{3,}|\*{3,}|_{3,})$/;
-/** Ends a paragraph without a blank line. */
+/** Lines that end a paragraph without a blank line. */
 const INTERRUPTS = /^(?:#{1,6} |`{3,}[^`]*$|(?:[-*+]|1[.)]) +\S)/;
 
 /**
- * Reads a block, if no sign in it can have another meaning: a paragraph, a heading, a list, a block
- * of code, a table, a rule, a comment, a directive or an element.
+ * Reads a block if its syntax is unambiguous: a paragraph, a heading, a list, a code block, a
+ * table, a thematic break, a comment, a directive or an element.
  *
- * @param at Where it begins, behind the indentation of the lists that it is in. Nothing else is
+ * @param at Start of the block, behind the indentation of the enclosing lists. No other block is
  * open.
- * @returns the node that the parser makes of it, or undefined when that is for the parser to say
+ * @returns the node that the parser would create, or undefined if only the parser can tell
  */
 export function readBlock(text: string, at: Place, around: Around): ReadBlock | undefined {
   const line = lineAt(text, at.offset);
@@ -44,7 +44,7 @@ export function readBlock(text: string, at: Place, around: Around): ReadBlock | 
   return undefined;
 }
 
-/** A line, and where it stands. */
+/** A line and its context. */
 interface Line {
   line: string;
   around: Around;
@@ -61,7 +61,7 @@ function readParagraph(
   let next = placeAfter(first, at);
   while (next.offset < text.length) {
     const whole = lineAt(text, next.offset);
-    // What is less indented is for the list to judge.
+    // The list handles lines with less indentation.
     if (isBlank(whole) || !whole.startsWith(margin)) break;
     const line = whole.slice(indent);
     if (INTERRUPTS.test(line)) break;
@@ -97,7 +97,7 @@ function readCode(
 ): ReadBlock | undefined {
   const [, fence = '', info = ''] = FENCE.exec(line) ?? [];
   if (fence === '' || !INFO.test(info)) return undefined;
-  // In MDX, however far in.
+  // In MDX, a closing fence may have any indentation.
   const isEnd = new RegExp(`^[ \\t]*${fence}\`*[ \\t]*$`);
   const margin = ' '.repeat(indent);
   const lines: string[] = [];
@@ -131,7 +131,10 @@ function readRule(at: Place, line: string): ReadBlock {
 
 type Position = { start: ReturnType<typeof pointAt>; end: ReturnType<typeof pointAt> };
 
-/** Makes a node of the words from a place to the end of a line, if they can be read. */
+/**
+ * Creates a node of the inline content from a position to the end of a line. Returns undefined if
+ * the content can't be read.
+ */
 function readWords<T>(
   text: string,
   from: Place,

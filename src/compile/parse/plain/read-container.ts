@@ -16,8 +16,8 @@ import { readTag } from './tags.js';
 
 const OPENING = /^(:{3,})([A-Za-z](?:[\w-]*[A-Za-z0-9])?)(?:\[([^[\]\\]*)\])?$/;
 /**
- * Each looks at all of its lines for its end. What is nested deeper than anyone writes is left to
- * the parser.
+ * Maximum nesting. Each container searches all of its lines for its end; the parser handles deeper
+ * nesting than anyone writes.
  */
 const MOST_LEVELS = 50;
 const [COMMENT_START, COMMENT_END] = ['<!--', '-->'];
@@ -27,7 +27,7 @@ export function readComment(text: string, at: Place, { syntax }: Around): ReadBl
   if (!syntax.hasComments || !text.startsWith(COMMENT_START, at.offset)) return undefined;
   const close = text.indexOf(COMMENT_END, at.offset + COMMENT_START.length);
   const value = text.slice(at.offset, close + COMMENT_END.length);
-  // `<!-->` is a whole comment.
+  // `<!-->` is a complete comment.
   if (close < 0 || /^<!---?>/.test(value) || isTruncationMark(value)) return undefined;
   const end = at.offset + value.length;
   if (end < text.length && text[end] !== '\n') return undefined;
@@ -78,11 +78,17 @@ export function readDirective(text: string, at: Place, around: Around): ReadBloc
   return { node, next: placeAfter(close.line, close.place) };
 }
 
-/** What blocks in a directive or an element stand in, if that is not too deep. */
+/**
+ * Returns the context of blocks inside a directive or an element; undefined if the nesting is too
+ * deep.
+ */
 const enter = (around: Around): Around | undefined =>
   around.level < MOST_LEVELS ? { ...around, level: around.level + 1 } : undefined;
 
-/** The first line with as many colons or more: it ends the directive, whatever is open in that. */
+/**
+ * Finds the first line with at least as many colons, which ends the directive, whatever blocks are
+ * open in it. Returns undefined if there is none.
+ */
 function findFence(
   text: string,
   from: Place,
@@ -110,7 +116,7 @@ function readLabel(
   return children && [{ type: 'paragraph', data: { directiveLabel: true }, children, position }];
 }
 
-/** Reads an element of JSX whose tags fill their lines, with all of its blocks. */
+/** Reads a JSX element whose tags fill their lines, with all of its blocks. */
 export function readElement(text: string, at: Place, around: Around): ReadBlock | undefined {
   const inside = enter(around);
   if (around.syntax.tags !== 'jsx' || inside === undefined) return undefined;
@@ -127,15 +133,15 @@ export function readElement(text: string, at: Place, around: Around): ReadBlock 
       position: { start: pointAt(at), end: pointAt(end) },
     }) as RootContent;
   if (tag.kind === 'self-closing') return { node: make([], { ...at, offset: tag.end }), next };
-  // The tag that closes it would be looked for to the end of the text.
+  // Avoid searching the rest of the text for a closing tag.
   if (VOID.includes(name)) return undefined;
   const close = findClosingTag(text, next, name);
   const children = close && readBlocks(text.slice(0, close.place.offset), next, inside);
   if (close === undefined || children === undefined) return undefined;
   const last = children.at(-1);
-  // Else it may be a part of the last item.
+  // Otherwise the tag may be a part of the last item.
   if (last?.type === 'list' && close.line.startsWith(' ')) return undefined;
-  // Else the tag is a part of the last paragraph.
+  // Otherwise the tag is a part of the last paragraph.
   if (
     !(
       close.isApart ||
@@ -151,7 +157,10 @@ export function readElement(text: string, at: Place, around: Around): ReadBlock 
   };
 }
 
-/** The line of the tag that closes an element, if all its tags up to there fill their lines. */
+/**
+ * Finds the line of an element's closing tag, if all tags of that name up to there fill their
+ * lines.
+ */
 function findClosingTag(
   text: string,
   from: Place,

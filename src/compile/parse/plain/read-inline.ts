@@ -15,39 +15,39 @@ import type { PlainSyntax } from './syntax.js';
 import { readTag } from './tags.js';
 
 /**
- * Characters that may mean something within a line, and those that end a cell. What is not read
- * here is left to the parser.
+ * Characters that may have a meaning within a line, and those that end a cell. The parser handles
+ * what this module does not read.
  */
 const SIGN = /[`*_[\]!&\\<{}:$~^|\n\t\r\0]/g;
-/** Where addresses become links without being marked as such. */
+/** Text that becomes a link without any markup. */
 const BARE_ADDRESS = /https?:\/\/|www\.|[-.\w+]@/i;
 const ID = /\{#[A-Za-z0-9](?:[\w.-]*[A-Za-z0-9])?\}/y;
 const PUNCTUATION = /[!-/:-@[-`{-~]/;
-/** What can't begin the name of a directive. */
+/** Characters that can't begin the name of a directive. */
 const AFTER_COLON = /[\s!-/;-@[-`{-~]/;
 const ALPHANUMERIC = /[A-Za-z0-9]/;
 
 /**
- * What ends the words that are being read: the end of the text, of a link's words, of emphasis or
- * of an element.
+ * The end of the content being read: the end of the text, of a link's text, of emphasis or of an
+ * element.
  */
 type End = '' | ']' | '*' | '**' | '_' | '__' | `</${string}>`;
 
-/** Where words end, and what they stand in. */
+/** The end of inline content, and its context. */
 export interface Bounds {
-  /** An offset. There is no space before. */
+  /** End offset. No space precedes it. */
   end: number;
-  /** So many spaces begin each line but the first. */
+  /** Number of spaces before each line but the first. */
   indent: number;
   syntax: PlainSyntax;
 }
 
 /**
- * Reads the words of a paragraph, a heading or an item: text, code, links, images, tags and
- * emphasis of which no sign can have another meaning.
+ * Reads the inline content of a paragraph, a heading or an item: text, code, links, images, tags
+ * and emphasis, if all of its syntax is unambiguous.
  *
- * @param from Where the words begin: no space, and no character that begins a block.
- * @returns the nodes that the parser makes of them, or undefined when that is for the parser to say
+ * @param from Start of the content, which is neither a space nor a character that begins a block.
+ * @returns the nodes that the parser would create, or undefined if only the parser can tell
  */
 export function readInline(
   text: string,
@@ -59,7 +59,7 @@ export function readInline(
 
 interface Around {
   isInLink: boolean;
-  /** The signs of emphasis that is open, `*` or `_` or both. */
+  /** Markers of open emphasis: `*` or `_` or both. */
   emphasis: string;
 }
 
@@ -72,8 +72,7 @@ class InlineReader {
   private line: number;
   private lineStart: number;
   /**
-   * Of the text that is being read: where it begins, its value so far, and where what is not in
-   * that begins.
+   * The current text node: its start, its value so far, and the offset of the rest of its source.
    */
   private textStart: Point;
   private value = '';
@@ -93,7 +92,7 @@ class InlineReader {
     this.textStart = this.point();
   }
 
-  /** Reads up to the given end, and what ends there. */
+  /** Reads content up to the given end, and the end itself. */
   read(until: End, around: Around): PhrasingContent[] | undefined {
     const { text, end } = this;
     const nodes: PhrasingContent[] = [];
@@ -131,18 +130,18 @@ class InlineReader {
     this.rawStart = this.at;
   }
 
-  /** Adds the text that has been read, if there is any. False when it may hold an address. */
+  /** Adds the current text node, if it is not empty. Returns false if it may contain an address. */
   private endText(nodes: PhrasingContent[]): boolean {
     if (this.at === this.textStart.offset) return true;
     const value = this.value + this.text.slice(this.rawStart, this.at);
-    // Spaces that indent a line are no part of it.
+    // The indentation of a line is not part of the text.
     const isLineStart = this.at === this.lineStart + this.bounds.indent && this.at > this.start;
     const end = isLineStart ? { line: this.line, column: 1, offset: this.lineStart } : this.point();
     nodes.push({ type: 'text', value, position: { start: this.textStart, end } });
     return !BARE_ADDRESS.test(value);
   }
 
-  /** Passes a sign that is text where it stands, or stands for a character. */
+  /** Skips a character that is plain text, or an escape or entity. Returns false for syntax. */
   private passText(sign: string): boolean {
     const { text, at, end } = this;
     const next = at + 1 < end ? (text[at + 1] as string) : '';
@@ -172,7 +171,7 @@ class InlineReader {
     return true;
   }
 
-  /** Signs that are text where they stand. */
+  /** True for a character that is plain text in its context. */
   private isPlain(sign: string, next: string): boolean {
     const { text, at } = this;
     const before = at > this.start ? (text[at - 1] as string) : ' ';
@@ -187,7 +186,7 @@ class InlineReader {
     return sign === '_' && ALPHANUMERIC.test(before) && ALPHANUMERIC.test(next);
   }
 
-  /** Reads the end of a line, which may be a break. */
+  /** Reads a line end, which may be a hard break. */
   private endLine(nodes: PhrasingContent[]): boolean {
     const { text } = this;
     const isEscaped = text[this.at] === '\\';
@@ -273,7 +272,7 @@ class InlineReader {
     return { title, url };
   }
 
-  /** A tag of HTML, or an element of JSX. */
+  /** Reads an HTML tag or a JSX element. */
   private readElement(around: Around): PhrasingContent | undefined {
     const start = this.point();
     const tag = readTag(this.text, { offset: this.at, line: this.line, lineStart: this.lineStart });

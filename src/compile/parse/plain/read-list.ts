@@ -12,16 +12,16 @@ import {
 
 const ANY_ITEM = /^(?:[-*+]|\d{1,9}[.)])(?:\s|$)/;
 const TASK = /^\[[ xX]\]/;
-/** Ends a list without a blank line, whatever its last item ends with. */
+/** Lines that end a list without a blank line, whatever its last item ends with. */
 const ENDS = /^(?:#{1,6} |```)/;
-/** By so much more than it must a list may be indented within an item. */
+/** Maximum additional indentation of a list within an item. */
 const MOST_MORE = 3;
 
 /**
- * Reads a list. Its items begin with words or code, and each line of theirs is indented just as far
- * as it must be, or a list in them farther.
+ * Reads a list. Its items begin with text or code, and each of their lines has exactly the required
+ * indentation, or a nested list has more.
  *
- * @param at The sign of its first item.
+ * @param at The marker of its first item.
  */
 export function readList(text: string, at: Place, around: Around): ReadBlock | undefined {
   const [, marker = ''] = ITEM.exec(lineAt(text, at.offset)) ?? [];
@@ -58,8 +58,8 @@ export function readList(text: string, at: Place, around: Around): ReadBlock | u
 }
 
 /**
- * Whether a list ends for certain before a line that is no item of its own: it can't be a part of
- * it.
+ * True if a list certainly ends before a line that is not one of its items: the line can't be a
+ * part of the list.
  */
 function endsList(
   line: string,
@@ -92,7 +92,7 @@ function readItem(text: string, at: Place, around: Around): ReadBlock | undefine
     const spaces = after === undefined ? 0 : countSpaces(after.line);
     if (after === undefined || spaces < indent) break;
     const line = after.line.slice(spaces);
-    // Items of a list that is indented farther may be indented less, too.
+    // Items of a list with more indentation may also have less.
     if (place.offset - place.lineStart > indent && ANY_ITEM.test(line)) return undefined;
     if (spaces > indent && !(spaces - indent <= MOST_MORE && ITEM.test(line))) return undefined;
     spread ||= after.isApart;
@@ -105,7 +105,7 @@ function readItem(text: string, at: Place, around: Around): ReadBlock | undefine
   };
 }
 
-/** Where the last of some blocks ends. There is at least one. */
+/** Returns the end of the last block. There is at least one. */
 function endOf(nodes: readonly RootContent[]) {
   const { position } = nodes.at(-1) as RootContent;
   return (position as NonNullable<typeof position>).end;

@@ -14,8 +14,8 @@ const ROW = /^\|[^\\\t]*\|$/;
 const RULE = /^\|(?: *:?-+:? *\|)+$/;
 
 /**
- * Reads a table whose rows begin and end with a bar and have as many cells as its head, if no sign
- * in it can have another meaning.
+ * Reads a table whose rows begin and end with a bar and have as many cells as its head, if its
+ * syntax is unambiguous.
  *
  * @param at The beginning of a line at which a block may begin.
  */
@@ -36,7 +36,7 @@ export function readTable(text: string, at: Place, around: Around): ReadBlock | 
     children.push(row);
     last = { ...next, offset: next.offset + line.length };
     next = placeAfter(line, next);
-    // The rule has no row of its own.
+    // The delimiter row is not a row of the tree.
     if (children.length === 1) {
       last = { ...below, offset: below.offset + rule.length };
       next = placeAfter(rule, below);

@@ -1,44 +1,45 @@
-/** Where to read, and where the words end. */
+/** Start offset, and the end of the content. */
 interface Span {
   at: number;
   end: number;
 }
 
-/** What a link leads to. */
+/** Target of a link. */
 export interface Target {
   title: string | null;
   url: string;
-  /** The offset behind it. */
+  /** Offset behind the target. */
   end: number;
 }
 
 const TARGET = /\(([^\s()<>\\&`[\]{}]+)(?: +(?:"([^"\\&\n]+)"|'([^'\\&\n]+)'))?\)/y;
 
 /**
- * What emphasis may follow besides white space, and what it may begin with then, so that its signs
- * can't mean anything else.
+ * Characters before emphasis, besides white space, and the characters that emphasis may begin with
+ * then, so that its markers are unambiguous.
  */
 const BEFORE_EMPHASIS = /[(["'*_]/;
 const INSIDE_EMPHASIS = /[A-Za-z0-9`[]/;
-/** What may follow emphasis. */
+/** Characters that may follow emphasis. */
 const AFTER_EMPHASIS = /[\s!-/:-@[-^_{-~–—…]/;
 
 /**
- * Whether a sign of emphasis between two characters can't but begin it. White space stands for the
- * ends of the words.
+ * True if a delimiter run between these characters is left-flanking only. White space represents
+ * the ends of the content.
  */
 export function beginsEmphasis(before: string, inside: string): boolean {
   if (/\s/.test(before)) return !/\s/.test(inside);
   return BEFORE_EMPHASIS.test(before) && INSIDE_EMPHASIS.test(inside);
 }
 
-/** Whether one between two characters can't but end it. */
+/** True if a delimiter run between these characters is right-flanking only. */
 export function endsEmphasis(inside: string, after: string): boolean {
   return !/\s/.test(inside) && AFTER_EMPHASIS.test(after);
 }
 
 /**
- * Whether the sign at an offset is the only one of its kind from the start to the end of the words.
+ * True if the character at an offset is the only one of its kind between the start and the end of
+ * the content.
  */
 export function isAlone(text: string, { start, at, end }: Span & { start: number }): boolean {
   const sign = text[at] as string;
@@ -46,14 +47,14 @@ export function isAlone(text: string, { start, at, end }: Span & { start: number
   return (next < 0 || next >= end) && (at === 0 || text.lastIndexOf(sign, at - 1) < start);
 }
 
-/** How many spaces stand before an offset, at most down to another one. */
+/** Returns the number of spaces before an offset, not counting those before `least`. */
 export function countSpacesBefore(text: string, end: number, least: number): number {
   let from = end;
   while (from > least && text[from - 1] === ' ') from--;
   return end - from;
 }
 
-/** Reads code between backticks that is on one line. */
+/** Reads a code span on one line. */
 export function readCodeSpan(
   text: string,
   { at, end }: Span,
@@ -74,7 +75,7 @@ export function readCodeSpan(
   return { value: isPadded ? written.slice(1, -1) : written, end: after };
 }
 
-/** Reads the address of a link in its parentheses, and its title. */
+/** Reads the target of a link in parentheses, with its title. */
 export function readTarget(text: string, { at, end }: Span): Target | undefined {
   TARGET.lastIndex = at;
   const [whole, url, double, single] = TARGET.exec(text) ?? [];

@@ -1,21 +1,22 @@
 import type { Construct, ConstructRecord, Extension } from 'micromark-util-types';
 
-/** What a parser knows besides CommonMark, as far as it matters to plain blocks. */
+/** Syntax of a parser beyond CommonMark that matters to plain blocks. */
 export interface PlainSyntax {
   hasTables: boolean;
   hasDirectives: boolean;
-  /** What a `<` may begin. */
+  /** Meaning of `<`. */
   tags: 'html' | 'jsx';
-  /** Whether comments of HTML may be blocks. In JSX, they leave nothing in the tree. */
+  /** True if HTML comments may be blocks. In MDX, they leave nothing in the tree. */
   hasComments: boolean;
-  /** Whether `{#id}` is text. */
+  /** True if `{#id}` is text. */
   hasIds: boolean;
 }
 
 const [COLON, LESS_THAN, LEFT_BRACE] = [58, 60, 123] as const;
 
 /**
- * What a parser with the given extensions knows. It may have been told that a text has no tables.
+ * Returns the syntax of a parser with the given extensions. Tables may be disabled for a text that
+ * has none.
  */
 export function readSyntax(extensions: readonly Extension[]): PlainSyntax {
   const has = (where: 'flow' | 'text', code: `${number}` | 'null', name: string) =>

@@ -1,25 +1,25 @@
 import type { RootContentMap } from 'mdast';
-// For the nodes of JSX that this adds to mdast.
+// Import the JSX nodes that this package adds to mdast.
 import type {} from 'remark-mdx';
 import { type Place, pointAt } from './lines.js';
 
 type Attribute = RootContentMap['mdxJsxFlowElement']['attributes'][number];
 
-/** A tag of HTML or JSX on one line. */
+/** An HTML or JSX tag on one line. */
 export interface Tag {
   name: string;
   attributes: Attribute[];
   kind: 'open' | 'close' | 'self-closing';
-  /** The offset behind it. */
+  /** Offset behind the tag. */
   end: number;
 }
 
-/** Names and values that HTML and JSX read in the same way. */
+/** Names and values that mean the same in HTML and JSX. */
 const ATTRIBUTE = /( +)([A-Za-z][A-Za-z0-9-]*)(?:=(?:"([^"&\n]*)"|'([^'&\n]*)'))?/y;
 const NAME = /<(\/?)([A-Za-z][A-Za-z0-9-]*)/y;
 const END = / *(\/?)>/y;
 
-/** The tag that begins at a place, if it is one of which no sign can have another meaning. */
+/** Reads the tag at a position if its syntax is unambiguous. */
 export function readTag(text: string, at: Place): Tag | undefined {
   NAME.lastIndex = at.offset;
   const [head, slash, name = ''] = NAME.exec(text) ?? [];

@@ -3,12 +3,12 @@ import type { Nodes, Root } from 'mdast';
 type Position = NonNullable<Nodes['position']>;
 type Point = Position['start'];
 
-/** Where the lines of a text begin: a point of it is known by its offset alone. */
+/** Offsets of the lines of a text, which are enough to convert any offset to a point. */
 export type LineStarts = Uint32Array;
 
 /**
- * Nodes of plain Markdown. Those of MDX are cloned on their way to HTML: they keep places that are
- * plain objects.
+ * Nodes of plain Markdown. Those of MDX keep plain objects as positions, because they are cloned
+ * during the conversion to HTML.
  */
 const PLAIN = new Set(
   `text paragraph heading blockquote list listItem table tableRow tableCell emphasis strong delete link linkReference
@@ -18,15 +18,15 @@ const PLAIN = new Set(
 );
 
 /**
- * Halves the memory that the tree of a part of a text takes, while it is new: the place of a node
- * becomes two numbers instead of three objects, and lists of children as long as what is in them
- * (the parser makes room for seventeen).
+ * Halves the memory of the new tree of a slice: a node's position becomes two numbers instead of
+ * three objects, and lists of children become exactly as long as their content (the parser
+ * allocates room for seventeen).
  */
 export function compactTree(tree: Root, lines: LineStarts): void {
   compactNode(tree, lines);
 }
 
-/** Offsets at which lines begin. */
+/** Returns the offsets at which lines begin. */
 export function findLineStarts(text: string): LineStarts {
   const starts = [0];
   for (const { index, 0: end } of text.matchAll(/\r\n|\n|\r/g)) starts.push(index + end.length);
@@ -42,12 +42,12 @@ function compactNode(node: Nodes, lines: LineStarts): void {
       position.end.offset ?? 0,
     );
   if (!('children' in node)) return;
-  // A copy is as long as what it is copied from.
+  // A copy allocates no more than the original's length.
   node.children = node.children.slice() as typeof node.children;
   for (const child of node.children) compactNode(child, lines);
 }
 
-/** A place that counts lines and columns when it is asked for them. */
+/** A position that computes line and column on demand. */
 class CompactPosition implements Position {
   constructor(
     private readonly lines: LineStarts,
@@ -72,7 +72,7 @@ class CompactPosition implements Position {
   }
 }
 
-/** The point of a text at an offset. */
+/** Returns the point at an offset of a text. */
 export function pointAt(offset: number, lines: LineStarts): Point {
   let line = 0;
   for (let after = lines.length; after - line > 1; ) {

@@ -1,39 +1,39 @@
 /**
- * What a slice may go on with: nothing, the block that the one before it ends with, or a definition
- * after another one.
+ * What a slice may continue: nothing, the last block of the previous slice, or a definition after
+ * another one.
  */
 export type Joint = 'none' | 'list' | 'table' | 'blockquote' | 'definition';
 
-/** A part of a text: whole lines, of which the first begins a block, an item or a row. */
+/** A part of a text: whole lines, the first of which begins a block, an item or a row. */
 export interface Slice {
   /** Number of its first line, from 1. */
   line: number;
-  /** Where it begins and ends in the text. */
+  /** Start and end offset in the text. */
   start: number;
   end: number;
   joint: Joint;
-  /** Whether it follows a blank line. */
+  /** True if a blank line precedes it. */
   isAfterBlank: boolean;
 }
 
 const ITEM = /^(?:[-*+]|\d{1,9}[.)])[ \t]+[^ \t\r\n]/;
 const RULE = /^(?:[-*][ \t]*){3,}\r?\n?$/;
-/** A footnote is a container, whose lines are not its own alone. */
+/** A link definition. A footnote is a container, so its lines may contain other blocks. */
 const DEFINITION = /^\[[^\]^\\][^\]\\]*\]:[ \t]+[^ \t\r\n]/;
-/** The line below the titles of a table: without it they are text. */
+/** The delimiter row of a table. Without it, the row above is text. */
 const TABLE_RULE = /^\|[ \t|:-]+\r?\n?$/;
 const BLANK = /^[ \t\r\n]*$/;
 const BLANK_IN_QUOTE = /^>[ \t]*\r?\n$/;
-/** More of a line is not looked at. */
+/** Maximum number of characters of a line that are examined. */
 const LOOKED_AT = 200;
 /**
- * Short lines are blocks of their own: the parser needs as much memory for one of them as for many
- * words.
+ * Maximum number of lines: short lines are blocks of their own, and the parser needs as much memory
+ * for one of them as for many words.
  */
 const MOST_LINES = 256;
-/** So many slices may be one where something seems to be open. */
+/** Maximum size of a slice, as a multiple of the normal one, while a block seems to be open. */
 const MOST_OPEN = 4;
-/** Elements of HTML without an end: as JSX, their tags close themselves. */
+/** HTML elements without an end tag. In JSX, their tags close themselves. */
 export const VOID: readonly string[] = [
   'br',
   'hr',
@@ -44,25 +44,25 @@ export const VOID: readonly string[] = [
   'source',
   'wbr',
 ];
-/** A line that begins a directive or an element, and does not end it. */
+/** A line that begins a directive or an element without ending it. */
 export const OPENS = new RegExp(
   `^(?::{3,}[ \\t]*[A-Za-z]|<(?!(?:${VOID.join('|')})\\b)[A-Za-z](?!.*(?:</|/>[ \\t]*\\r?\\n?$)))`,
 );
-/** A line that ends one. */
+/** A line that ends a directive or an element. */
 export const CLOSES = /^(?::{3,}[ \t]*\r?\n?$|>?<\/|\/>[ \t]*\r?\n?$)/;
 
 /**
- * Cuts a text into slices of about the given length or more, or of many lines, before lines that
+ * Cuts a text into slices of at least the given length, or of many lines, before lines that
  *
  * - follow a blank line and begin with a letter or a heading's `#`: such a line ends lists, quotes
  *   and footnotes, and continues none of the blocks that a blank line ends;
- * - begin an item of a list, or a row of a table below its rule or another row: they belong to the
- *   list or the table above, if there is one;
- * - do in a quote what the first do;
- * - define a link below a line that does: a title can't begin with a bracket.
+ * - begin a list item, or a row of a table below its delimiter row or another row: they belong to
+ *   the list or the table above, if there is one;
+ * - are like the first kind, but in a quote;
+ * - define a link below another definition: a title can't begin with a bracket.
  *
- * A slice that ends inside of a directive or an element is parsed in vain: where one seems to be
- * open, the next place is looked for, though not for long.
+ * A slice that ends inside of a directive or an element is parsed in vain. So while one seems to be
+ * open, the cut is postponed, up to `MOST_OPEN` times the size.
  */
 export function cutText(text: string, length: number): Slice[] {
   const slices: Slice[] = [];

@@ -3,8 +3,8 @@ import { append } from '../../../lib/append.js';
 import type { Slice } from './cut-text.js';
 
 /**
- * Blocks that silently end where the text ends, when nothing else ends them: then they take its
- * blank lines with them.
+ * Blocks that the end of the text closes implicitly if nothing else does. They then include its
+ * trailing blank lines.
  */
 const MAY_BE_OPEN: ReadonlySet<string> = new Set(['code', 'html', 'containerDirective']);
 
@@ -15,21 +15,22 @@ function isOpenAt(line: number, block: RootContent | undefined): boolean {
 }
 
 /**
- * Whether a slice that ends with the given block ends there in the whole text, too, where the next
- * one follows.
+ * True if a slice that ends with the given block would also end there in the whole text, before the
+ * next slice.
  */
 export function endsBefore(next: Slice, last: RootContent | undefined, text: string): boolean {
   if (next.joint === 'none') return !isOpenAt(next.line, last);
   if (last?.type !== next.joint) return false;
   const endLine = last.position?.end.line ?? next.line;
-  // What the text's end closes takes the last line's end with it, what an item closes does not.
+  // A block that the end of the text closes includes the last line end; a block that a list item
+  // closes does not.
   if (last.type === 'list')
     return endLine < next.line && markerOf(last, text) === readMarker(text, next.start);
   if (last.type === 'table' || last.type === 'definition') return endLine === next.line - 1;
   return last.type === 'blockquote' && !MAY_BE_OPEN.has(last.children.at(-1)?.type ?? '');
 }
 
-/** The sign of a list's items: those of another one begin a list of their own. */
+/** Returns the marker of a list's items. Another marker begins a new list. */
 function markerOf(list: List, text: string): string {
   return readMarker(text, list.children.at(-1)?.position?.start.offset ?? 0);
 }
@@ -38,7 +39,7 @@ function readMarker(text: string, at: number): string {
   return /^(?:\d+)?([-*+.)])/.exec(text.slice(at, at + 10))?.[1] ?? '';
 }
 
-/** The tree of a text from those of its slices. */
+/** Joins the trees of slices to the tree of the text. */
 export function joinTrees(parsed: readonly { slice: Slice; tree: Root }[]): Root {
   const children: RootContent[] = [];
   for (const { slice, tree } of parsed) {
@@ -51,7 +52,10 @@ export function joinTrees(parsed: readonly { slice: Slice; tree: Root }[]): Root
   return { type: 'root', children, ...(start && end && { position: { start, end } }) };
 }
 
-/** Adds what a block has to the one before it that it goes on with, if it does. */
+/**
+ * Appends the content of a block to the previous block if it continues that. Returns false
+ * otherwise.
+ */
 function goOn(last: RootContent | undefined, next: RootContent, slice: Slice): boolean {
   if (last === undefined || last.type !== slice.joint || next.type !== last.type) return false;
   if (last.type === 'definition') return false;

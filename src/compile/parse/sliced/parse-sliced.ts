@@ -15,17 +15,17 @@ type MarkdownProcessor = Processor<Root, undefined, undefined, undefined, undefi
 
 /** Shorter texts are parsed in one piece. */
 const LONG = 64 * 1024;
-/** About the length of a slice. */
+/** Approximate length of a slice. */
 const SLICE = 16 * 1024;
 
 /**
- * Parses a text to the tree that `processor.parse` makes of it. The parser's time grows with the
- * square of the number of containers, and its memory with the length: a long text is parsed in
- * slices that begin where nothing can be open, or only a list, a table or a quote, which are put
- * together again. What is still open at the end of a slice after all (code, tags, expressions)
- * joins it to the next.
+ * Returns the same tree as `processor.parse`. The parser's time grows with the square of the number
+ * of containers, and its memory with the length, so long texts are parsed in slices, whose trees
+ * are then joined. Slices begin where no block can be open, or only a list, a table or a quote. If
+ * a block is still open at the end of a slice (code, tags, expressions), the slice is parsed again
+ * with the next.
  *
- * Short texts are parsed in parts.
+ * Short texts are parsed by `parseInParts`.
  */
 export function parseSliced(
   text: string,
@@ -33,15 +33,14 @@ export function parseSliced(
   { long = LONG, slice = SLICE }: { long?: number; slice?: number } = {},
 ): Root {
   if (text.length <= long) return parseInParts(text, processor);
-  // The parser counts a mark of the byte order as no character.
+  // The parser does not count a byte order mark as a character.
   if (text.startsWith('\uFEFF')) return processor.parse(text);
   return parseCut(cutText(text, slice), { text, processor, isCompact: true });
 }
 
 /**
- * Parses a text to the tree that `processor.parse` makes of it: plain blocks are read directly, the
- * parser is asked for what is in between. A long text is parsed in one piece. Places are objects of
- * their own, as plugins expect them.
+ * Returns the same tree as `processor.parse`: reads plain blocks directly and only parses the text
+ * between them. Parses long texts in one piece. Positions are separate objects, as plugins expect.
  */
 export function parseInParts(text: string, processor: MarkdownProcessor): Root {
   if (text.length > LONG) return processor.parse(text);
@@ -59,23 +58,20 @@ function parseCut(slices: readonly PlainSlice[], whole: Omit<Whole, 'lines'>): R
   return parsed === undefined ? processor.parse(text) : joinTrees(parsed);
 }
 
-/** What slices are parsed from, and with. */
+/** The whole text, and the options for parsing its slices. */
 interface Whole {
   text: string;
   lines: LineStarts;
   processor: MarkdownProcessor;
-  /** Trees take as little memory as they can: see `compactTree`. */
+  /** True if trees must take as little memory as possible: see `compactTree`. */
   isCompact: boolean;
 }
 
-/**
- * A slice, and what comes before it in the text: for one that goes on with a table, the head of
- * that.
- */
+/** A slice with its context: for one that continues a table, the table's head. */
 interface Part {
   slice: PlainSlice;
   head: string;
-  /** What the slices before it import. */
+  /** Names that the slices before it import. */
   imports: readonly string[];
 }
 
@@ -84,7 +80,7 @@ interface ParsedPart extends Part {
   names: Names;
 }
 
-/** Undefined when what is wrong with the text is for the parser to say. */
+/** Returns undefined if the text has a mistake that the parser has to report. */
 function parseSlices(slices: readonly PlainSlice[], whole: Whole): ParsedPart[] | undefined {
   const { text } = whole;
   const names = createNames();
@@ -93,7 +89,8 @@ function parseSlices(slices: readonly PlainSlice[], whole: Whole): ParsedPart[] 
     const head = headFor(slices[index] as PlainSlice, parsed.at(-1), text);
     let count = 0;
     let found: ParsedPart | undefined;
-    // Twice as many each time: the attempts add up to no more than twice the last.
+    // Double the count each time, so that all attempts together take at most twice the time of the
+    // last.
     while (found === undefined && index + count < slices.length) {
       count = Math.min(count * 2 || 1, slices.length - index);
       const part = { slice: joined(slices, index, count), head, imports: names.imports };
@@ -107,21 +104,21 @@ function parseSlices(slices: readonly PlainSlice[], whole: Whole): ParsedPart[] 
     index += count;
   }
   if (names.definitions.length + names.footnotes.length === 0) return parsed;
-  // One after the other: the trees that are done with don't add to the memory of the new ones.
+  // One after another, so that the memory of replaced trees is free for the new ones.
   for (const part of parsed)
     if (mayRefer(part, text))
       part.tree = parsePart(part, whole, { ...names, imports: [...part.imports] });
   return parsed;
 }
 
-/** Whether other names can change what a slice is: definitions are what they are. */
+/** True if names of other slices can change the tree of a slice. Definitions do not change. */
 function mayRefer({ slice, tree }: ParsedPart, text: string): boolean {
   if (slice.blocks !== undefined) return false;
   if (tree.children.every(({ type }) => type === 'definition')) return false;
   return text.slice(slice.start, slice.end).includes('[');
 }
 
-/** The lines without which the rows that a slice begins with would be text. */
+/** Returns the lines without which the rows at the beginning of a slice would be text. */
 function headFor({ joint }: PlainSlice, before: ParsedPart | undefined, text: string): string {
   const table = before?.tree.children.at(-1);
   if (joint !== 'table' || before === undefined || table?.position === undefined) return '';
@@ -131,7 +128,7 @@ function headFor({ joint }: PlainSlice, before: ParsedPart | undefined, text: st
   return text.slice(start, text.indexOf('\n', rule) + 1);
 }
 
-/** Undefined when something is open at the end of the slice, or may be. */
+/** Returns undefined if a block is open at the end of the slice, or may be. */
 function tryParse(part: Part, whole: Whole, next: PlainSlice | undefined): ParsedPart | undefined {
   const names = createNames(part.imports);
   const { blocks } = part.slice;
@@ -146,7 +143,7 @@ function tryParse(part: Part, whole: Whole, next: PlainSlice | undefined): Parse
   }
 }
 
-/** Several slices as one, which is for the parser. */
+/** Joins several slices to one, which the parser has to read. */
 function joined(slices: readonly PlainSlice[], index: number, count: number): PlainSlice {
   const first = slices[index] as PlainSlice;
   if (count === 1) return first;
@@ -154,7 +151,7 @@ function joined(slices: readonly PlainSlice[], index: number, count: number): Pl
   return { ...slice, end: (slices[index + count - 1] as PlainSlice).end };
 }
 
-/** The tree of blocks that have been read already. */
+/** Creates the tree of blocks that are already parsed. */
 function treeOf({ start, end }: PlainSlice, children: Root['children'], { lines }: Whole): Root {
   return {
     type: 'root',
@@ -163,7 +160,7 @@ function treeOf({ start, end }: PlainSlice, children: Root['children'], { lines 
   };
 }
 
-/** Parses a slice as if the whole text had been parsed: places count in the text. */
+/** Parses a slice as part of the whole text: positions refer to the text. */
 function parsePart(part: Part, { text, lines, processor, isCompact }: Whole, names: Names): Root {
   const { read, ...options } = standInFor(processor);
   const tree = read({ part, text, names }, () => fromMarkdown(STAND_IN, options));
@@ -173,9 +170,9 @@ function parsePart(part: Part, { text, lines, processor, isCompact }: Whole, nam
   return tree;
 }
 
-/** The parser is given a text of one letter; what it finds there is a slice. */
+/** The text that the parser gets. A construct replaces its only letter by the slice. */
 const STAND_IN = 'x';
-/** Of a table: its titles, and the rule below them. */
+/** Number of lines in the head of a table: its titles, and the delimiter row. */
 const HEAD_LINES = 2;
 
 interface SliceToRead {
@@ -187,15 +184,15 @@ interface SliceToRead {
 interface StandIn {
   extensions: Extension[];
   mdastExtensions: TreeExtension[];
-  /** What is parsed meanwhile is the slice. */
+  /** Runs `parse`, which parses the slice. */
   read(slice: SliceToRead, parse: () => Root): Root;
 }
 
 const standIns = new WeakMap<MarkdownProcessor, StandIn>();
 
 /**
- * What extensions of a processor add up to is the same for all slices: micromark knows the list
- * that it has seen before.
+ * Returns a processor's stand-in, with the same list of extensions for all slices: micromark
+ * combines a list of extensions once.
  */
 function standInFor(processor: MarkdownProcessor): StandIn {
   const known = standIns.get(processor) ?? createStandIn(processor);
@@ -209,7 +206,7 @@ function createStandIn(processor: MarkdownProcessor): StandIn {
   const construct: Construct = {
     name: 'slice',
     tokenize: (effects, ok, nok) => (code) => {
-      // The slice itself has such letters, too.
+      // The slice may contain the same letter.
       if (isTaken) return nok(code);
       isTaken = true;
       effects.enter('data');
@@ -231,7 +228,7 @@ function createStandIn(processor: MarkdownProcessor): StandIn {
       } satisfies Partial<ParseContext> & { definedModuleSpecifiers: string[] });
       const { line, start, end } = slice;
       const chunks = preprocess()(head + text.slice(start, end), undefined, true);
-      // The head's places are those of the lines above: the slice has its own.
+      // Positions in the head would be those of the lines above it, so subtract its length.
       const from = {
         line: line - (head === '' ? 0 : HEAD_LINES),
         column: 1,
