@@ -39,7 +39,7 @@ function writeExpressions({ letters, digits, marks, hidden, symbols, emoji }: Cl
   const ends = [
     String.raw`(?<=\d)(?:\.\d+)+`,
     String.raw`(?:[-‐‑־]${run}(?!\.?\d))+`,
-    // `C+` while it is typed.
+    // `C+`, while the reader is typing `C++`.
     String.raw`(?:\+\+|#)(?![${letters}_#+])(?<=(?<!${letter})[A-Za-z]..?)`,
     String.raw`\+(?![${letters}${digits}_#+])(?<=(?<!${letter})[A-Za-z].)`,
   ];

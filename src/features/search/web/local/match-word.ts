@@ -9,7 +9,7 @@ import type { Stem } from './word-forms.js';
 export interface WordMatch {
   /** Section (a posting without its strength) → how well it fits. */
   places: Map<number, number>;
-  /** Words of the index that the query's word means, for marks. */
+  /** Words of the index that match the query word; used for highlighting. */
   terms: Set<string>;
   /** Number of sections that contain the word. */
   count: number;
