@@ -17,9 +17,9 @@ export interface Assistant {
 /** Groups of pages: docs, a blog with its lists, and all others. */
 export type PageGroup = 'docs' | 'blog' | 'pages';
 
-/** The key `llms` of the config, with every default. */
+/** The key `llms` of the config, with all defaults applied. */
 export interface LlmsConfig {
-  /** The key `llms` of the config, with all defaults applied. */
+  /** A paragraph below the title of `llms.txt`. */
   description: string;
   /** All pages in one file, `llms-full.txt`. */
   full: boolean;
