@@ -155,16 +155,16 @@ export interface BlogCollection extends Collection {
   editLocalizedFiles: boolean;
   /** Schema for front matter, checked in addition to docsgen's own. */
   frontMatter?: SchemaCheck;
-  /** Level of the problem of a post without a truncation marker, which lists show in full. */
+  /** How to report a post without a truncation marker, which lists show in full. */
   onUntruncatedBlogPosts: Level;
   /**
-   * Level of the problem of a post that defines an author inline instead of naming an entry of the
-   * authors file.
+   * How to report a post that defines an author inline instead of naming an entry of the authors
+   * file.
    */
   onInlineAuthors: Level;
   /**
-   * Level of the problem of a tag that the blog's `tags.yml` does not define. Applies only if there
-   * is such a file.
+   * How to report a tag that the blog's `tags.yml` does not define. Applies only if there is such a
+   * file.
    */
   onInlineTags: Level;
   /** Whether the list of all posts begins with its title and its description. */

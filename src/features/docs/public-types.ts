@@ -62,10 +62,7 @@ export interface DocsCollection extends Collection {
   print: boolean | 'set';
   /** Path of the pages of tags below that of the version. */
   tagsBasePath: string;
-  /**
-   * Level of the problem of a tag that `tags.yml` does not define. Applies only if there is such a
-   * file.
-   */
+  /** How to report a tag that `tags.yml` does not define. Applies only if there is such a file. */
   onInlineTags: Level;
   /** Schema for front matter, checked in addition to docsgen's own. */
   frontMatter?: SchemaCheck;

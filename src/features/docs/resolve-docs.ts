@@ -51,8 +51,8 @@ export function resolveDocs(request: {
 }
 
 /**
- * True if the same problem has been reported: for a folder, a function of the config fails the same
- * way for each doc in it.
+ * True if the same problem has been reported: a function of the config fails the same way on a
+ * folder for each doc in it.
  */
 const isTold = ({ code, message }: Diagnostic, told: readonly Diagnostic[]): boolean =>
   code === 'config-function' && told.some((one) => one.message === message);

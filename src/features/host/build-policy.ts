@@ -35,7 +35,7 @@ export function buildPolicy(declared: readonly PolicySources[]): Policy {
 
 /**
  * Removes sources that have no effect: `'none'` is valid only alone, and browsers ignore
- * `'unsafe-inline'` next to a hash, so hashes go.
+ * `'unsafe-inline'` next to a hash, so hashes are dropped.
  */
 function withoutContradictions(sources: readonly string[]): readonly string[] {
   const isOpen = sources.includes("'unsafe-inline'");

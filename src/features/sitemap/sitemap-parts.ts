@@ -16,7 +16,7 @@ export interface SitemapSize {
  */
 const MOST: SitemapSize = { items: 50_000, bytes: 50 * 1024 * 1024 - 1024 };
 /**
- * Maximum average size of each of several files. It keeps every file below the limit, and leaves
+ * Maximum average size of each of several files. No file comes near the limit then, and there is
  * space for new pages.
  */
 const USUAL: SitemapSize = { items: 32_000, bytes: 32 * 1024 * 1024 };

@@ -35,7 +35,7 @@ const ANALYTICS = /^partials\/integrations\/analytics\/([\w-]+)\.html$/;
 const blockOf = (file: string): string | undefined =>
   file === 'partials/copyright.html' ? 'footer' : ANALYTICS.test(file) ? 'analytics' : undefined;
 
-/** Blocks of `main.html`, and partials, that config can say; all other templates are listed. */
+/** Converts blocks of `main.html` and partials to config. Lists all other templates. */
 export function readOverrides(
   root: string,
   folder: string | undefined,

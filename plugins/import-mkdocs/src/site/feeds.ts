@@ -9,7 +9,8 @@ export interface OldFeeds {
   /** Keys of `blog` in the config. */
   blog: Record<string, unknown>;
   /**
-   * Source of a plugin for the new site that publishes feeds at their old addresses, if any differ.
+   * Source of a plugin for the new site that publishes feeds at their old addresses. Undefined if
+   * there are no feeds.
    */
   module: string | undefined;
   notes: Note[];

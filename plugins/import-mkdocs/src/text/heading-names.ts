@@ -2,8 +2,8 @@ import GithubSlugger from 'github-slugger';
 import type { HeadingNames, Syntax } from './page.js';
 
 /**
- * Returns a function that names headings both as Python-Markdown and as docsgen do, in the order of
- * the page. Explicit ids of the page are reserved from the start.
+ * Creates a source of heading ids by the rules of both Python-Markdown and docsgen. Headings must
+ * be named in the order of the page. Explicit ids of the page are reserved from the start.
  */
 export function createHeadingNames(slug: Syntax['slug'], written: Iterable<string>): HeadingNames {
   const slugger = new GithubSlugger();

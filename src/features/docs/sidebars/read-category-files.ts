@@ -54,7 +54,7 @@ const KINDS: Record<keyof Omit<CategoryFile, 'from' | 'original'>, FieldKind> = 
 export interface CategoryFiles {
   /** By folder below its content folder. */
   categories: Map<string, CategoryFile>;
-  /** Returns the problems found so far, including those that are reported later. */
+  /** Returns the problems reported so far. It is a function because more are reported later. */
   diagnostics(): Diagnostic[];
 }
 

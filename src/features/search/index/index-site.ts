@@ -20,8 +20,8 @@ export function listParts({ pages, options }: IndexedSite<SearchConfig, unknown>
 
 /**
  * Builds the search index of a site with the local provider. Returns the file of each part below
- * `assets/`. Reads only pages that have changed since the last build. Pages without an edition come
- * last because they include React pages, whose text is available only after rendering.
+ * `assets/`. Reads only what has changed since the last build. Pages without an edition come last
+ * because they include React pages, whose text is available only after rendering.
  */
 export async function indexSite(
   request: IndexRequest<SearchConfig, unknown>,

@@ -88,7 +88,7 @@ const ASCII = {
  */
 const IS_PLAIN = /^[\0-\x7f\xa0«»\u2010-\u2027]*$/;
 
-/** Cache of compiled expressions. */
+/** Cache: without a reference, the garbage collector would drop the compiled expressions. */
 const UNICODE: Partial<Record<keyof typeof ASCII, RegExp>> = {};
 
 /**
