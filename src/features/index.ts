@@ -42,7 +42,7 @@ import { variables } from './variables/feature.js';
 import { viewTransitions } from './view-transitions/feature.js';
 import { wikiLinks } from './wiki-links/feature.js';
 
-/** The features that docsgen brings along, in the order in which they claim routes. */
+/** The built-in features, in the order in which they claim routes. */
 export const FEATURES: readonly Feature[] = [
   docs,
   blog,

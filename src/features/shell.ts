@@ -1,8 +1,8 @@
 import type { ShellFeature } from '../web/theme/shell-feature.js';
 import { searchShell } from './search/web/search-shell.js';
 
-/** What features have on every page. */
+/** The features that run on every page. */
 export const shellFeatures: readonly ShellFeature[] = [searchShell];
 
-/** Parts of the theme that every page has at hand. */
+/** Theme parts of features that every page loads. */
 export const shellParts = { ...searchShell.parts };

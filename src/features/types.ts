@@ -1,4 +1,4 @@
-/** What the features add to the types of docsgen and of its theme: the names that sites may use. */
+/** Types that features add to docsgen and its theme. Sites may use these names. */
 export type * from './blog/public-types.js';
 export type * from './code-files/public-types.js';
 export type * from './components/public-types.js';

@@ -8,7 +8,7 @@ import { searchParts } from './search/web/parts.js';
 import { socialCardStaticParts } from './social-cards/web/parts.js';
 import { tagParts } from './tags/web/parts.js';
 
-/** Parts that draw the pages of one kind. */
+/** Theme parts that render pages of particular kinds. */
 export const featureParts = {
   ...docsParts,
   ...blogParts,
@@ -17,7 +17,7 @@ export const featureParts = {
   ...tagParts,
 };
 
-/** Parts that the server draws between and around prose. */
+/** Parts that the server renders between and around prose. */
 export const featureStaticParts = {
   ...blogStaticParts,
   ...feedbackStaticParts,

@@ -1,4 +1,4 @@
-/** What features say to readers: for `docsgen/words`. */
+/** Texts of features, for `docsgen/words`. */
 export { words as blogWords } from './blog/words/en.js';
 export { words as componentWords } from './components/words/en.js';
 export { words as diagramWords } from './diagrams/words/en.js';

@@ -1,14 +1,17 @@
 import type { ConnectMarkup } from 'docsgen/plugin';
 import { columnType, numberFormOf, readDate, readNumber } from './column-values.js';
 
-/** What a click on the name of a column makes of the order; `none` is that of the file. */
+/** The order after a click on a column name. `none` is the order of the file. */
 const NEXT = { none: 'ascending', ascending: 'descending', descending: 'none' } as const;
 type Order = keyof typeof NEXT;
 
 /** Rows in the order of the file, by table. */
 const fileOrder = new WeakMap<HTMLTableElement, HTMLTableRowElement[]>();
 
-/** Makes buttons of the names of columns: each sorts its table up, down, and as it was. */
+/**
+ * Turns column names into buttons. Each cycles through ascending, descending, and the original
+ * order.
+ */
 const connectTables: ConnectMarkup = () => {
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest('.csv-table-sort') : null;
@@ -46,8 +49,8 @@ function sortBy(header: HTMLTableCellElement): void {
 }
 
 /**
- * Rows whose cell is empty come last, whatever the order; rows that are alike stay in the order of
- * the file.
+ * Sorts rows. Rows with an empty cell come last in both orders; equal rows stay in the order of the
+ * file.
  */
 function sortRows(
   rows: readonly HTMLTableRowElement[],

@@ -1,14 +1,14 @@
-/** How the values of a column are compared. */
+/** How to compare the values of a column. */
 export type ColumnType = 'number' | 'date' | 'text';
 
-/** What numbers look like in a language: `1,234.5` or `1.234,5`. */
+/** Number format of a language: `1,234.5` or `1.234,5`. */
 export interface NumberForm {
   group: string;
   decimal: string;
 }
 
 const PLAIN = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
-/** ISO 8601: what `Date.parse` reads alike everywhere. */
+/** Matches ISO 8601 dates, which `Date.parse` reads the same way everywhere. */
 const DATE =
   /^\d{4}-\d{2}(?:-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?)?)?$/;
 
@@ -19,8 +19,8 @@ export function numberFormOf(language: string): NumberForm {
 }
 
 /**
- * What all values of a column are, empty ones apart. Numbers are plain (`1234.5`), or all written
- * as in the language, with a sign of a currency or of per cent.
+ * Returns the type of a column, ignoring empty values. Numbers are either plain (`1234.5`) or in
+ * the format of the language, with an optional currency or percent sign.
  */
 export function columnType(values: readonly string[], form: NumberForm): ColumnType {
   const given = values.map((value) => value.trim()).filter((value) => value !== '');
@@ -29,7 +29,7 @@ export function columnType(values: readonly string[], form: NumberForm): ColumnT
   return given.every((value) => readDate(value) !== undefined) ? 'date' : 'text';
 }
 
-/** The number that a text is, if it is one. */
+/** Returns the number that a text represents. Returns undefined if it is not a number. */
 export function readNumber(text: string, { group, decimal }: NumberForm): number | undefined {
   const bare = text
     .trim()
@@ -45,7 +45,10 @@ export function readNumber(text: string, { group, decimal }: NumberForm): number
   return Number(bare.replace(new RegExp(spaces, 'g'), '').replace(decimal, '.'));
 }
 
-/** The moment that a text is, in ms since 1970, if it is one. Without a zone it is in UTC. */
+/**
+ * Returns the time that a text represents, in milliseconds since 1970. Returns undefined if it is
+ * not a date. Times without a zone are in UTC.
+ */
 export function readDate(text: string): number | undefined {
   const trimmed = text.trim();
   if (!DATE.test(trimmed)) return undefined;

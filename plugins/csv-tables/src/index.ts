@@ -4,10 +4,10 @@ import { type CsvTablesOptions, checkOptions, type Settings } from './options.js
 export type { CsvTablesOptions } from './options.js';
 
 /**
- * Shows CSV as tables that readers can sort: blocks of code in `csv` or `tsv` that name a file, or
+ * Shows CSV as tables that readers can sort: code blocks in `csv` or `tsv` that name a file, or
  * that say `table`.
  *
- * @throws TypeError when an option has another type than it is documented with.
+ * @throws TypeError if an option does not have its documented type.
  */
 export default function csvTables(options: CsvTablesOptions = {}): Plugin<Settings> {
   return {
@@ -16,8 +16,7 @@ export default function csvTables(options: CsvTablesOptions = {}): Plugin<Settin
     options: checkOptions(options),
     async markdown() {
       const { showTable } = await import('./show-table.js');
-      // The result is text of the page: it is searched and counted like a table that is written in
-      // Markdown.
+      // The result is text of the page, so it is searched and counted like a table in Markdown.
       return { read: { fence: showTable } };
     },
     reserved: ['csv-table*'],

@@ -1,10 +1,10 @@
-/** What a site may set; a block may set `delimiter` and `header` for itself. */
+/** Options of a site. A block can override `delimiter` and `header`. */
 export interface CsvTablesOptions {
-  /** What separates values in `csv` blocks; a comma by default. In `tsv` blocks it is a tab. */
+  /** The separator of values in `csv` blocks; a comma by default. In `tsv` blocks it is a tab. */
   delimiter?: string;
-  /** The first row has the names of the columns; `true` by default. */
+  /** Whether the first row contains the column names; `true` by default. */
   header?: boolean;
-  /** Readers can sort tables by their columns; `true` by default. */
+  /** Whether readers can sort tables by column; `true` by default. */
   sortable?: boolean;
 }
 
@@ -37,6 +37,6 @@ function describeProblem(name: string, value: unknown): string | undefined {
   return typeof value === 'boolean' ? undefined : 'is neither `true` nor `false`';
 }
 
-/** Whether a text can stand between values: one character that CSV has no other use for. */
+/** True if a text can separate values: one character without another meaning in CSV. */
 export const isDelimiter = (text: string): boolean =>
   [...text].length === 1 && !/["\r\n]/.test(text);

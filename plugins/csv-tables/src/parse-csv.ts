@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync';
 
-/** Rows of values, or why there are none: a sentence about line `line` of the text. */
+/** Rows of values, or the problem that prevents reading them. */
 export type Csv =
   | { rows: string[][]; problem?: undefined }
   | { rows?: undefined; problem: CsvProblem };
@@ -8,20 +8,20 @@ export type Csv =
 export interface CsvProblem {
   message: string;
   hint: string;
-  /** From 1. */
+  /** Line of the text, from 1. */
   line: number;
 }
 
 interface Row {
   record: string[];
-  /** Lines that are read when the row ends. */
+  /** Number of lines read at the end of the row. */
   info: { lines: number };
 }
 
 /**
- * Reads CSV as RFC 4180 has it: values in quotes may hold delimiters, line ends and doubled quotes,
- * and all rows have as many values. Empty lines are not rows. `name` is what messages call the
- * text.
+ * Parses CSV as defined in RFC 4180: quoted values may contain delimiters, line ends, and doubled
+ * quotes, and all rows have the same number of values. Skips empty lines. Messages call the text
+ * `name`.
  */
 export function parseCsv(
   text: string,

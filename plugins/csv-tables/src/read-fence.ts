@@ -1,9 +1,9 @@
 import type { Code } from 'mdast';
 import { isDelimiter, type Settings } from './options.js';
 
-/** How a block is to be shown. */
+/** Settings of a block. */
 export interface Fence extends Settings {
-  /** The file that its text comes from, as it is written. */
+  /** The file that its text comes from, as written. */
   file?: string;
   title?: string;
 }
@@ -13,8 +13,8 @@ const LANGUAGES = new Set(['csv', 'tsv']);
 const SETTING = /([A-Za-z][\w-]*)(?:=(?:"([^"]*)"|'([^']*)'|(\S*)))?(?=\s|$)/g;
 
 /**
- * What the first line of a block says, if it asks for a table; what is wrong with it, as a
- * sentence.
+ * Returns the settings in the first line of a block, if it asks for a table, and a sentence about a
+ * problem in them.
  */
 export function readFence(
   { lang, meta }: Code,
@@ -46,5 +46,5 @@ export function readFence(
   };
 }
 
-/** Nobody can tell a tab from spaces. */
+/** Converts `\t` to a tab, because a literal tab looks like spaces. */
 const unescapeTab = (text: string): string => (text === '\\t' ? '\t' : text);

@@ -5,7 +5,7 @@ import type { Settings } from './options.js';
 import { parseCsv } from './parse-csv.js';
 import { type Fence, readFence } from './read-fence.js';
 
-/** What the table becomes, as HTML elements: docsgen hands them on as they are. */
+/** An HTML element of the table. docsgen outputs it unchanged. */
 interface Element {
   type: 'element';
   tagName: string;
@@ -15,7 +15,10 @@ interface Element {
 
 const CODE = 'plugin-problem';
 
-/** A table in the place of a block that asks for one. With a problem the block stays as it is. */
+/**
+ * Returns the table that replaces a block. Returns undefined if the block does not ask for one, or
+ * has a problem.
+ */
 export function showTable(
   block: Code,
   context: MarkdownContext<Settings>,
@@ -26,7 +29,7 @@ export function showTable(
       { code: CODE, severity: 'error', message: problem, hint: 'Write one character, or `\\t`.' },
       block,
     );
-  // A file that is missing has been reported, and left nothing.
+  // docsgen has reported a missing file and left the block empty.
   if (fence === undefined || (fence.file !== undefined && block.value.trim() === ''))
     return undefined;
   const name = fence.file === undefined ? 'The table' : `\`${fence.file}\``;
@@ -50,8 +53,8 @@ const ROWS_HINT = 'Write a row of column names, with rows of values below it.';
 
 function buildTable(rows: readonly string[][], fence: Fence, { position }: Code): Table {
   const [names, values] = fence.header ? [rows[0] ?? [], rows.slice(1)] : [[], rows];
-  // How numbers are written in the language of the reader is known in the browser only: plain ones
-  // line up.
+  // The reader's number format is known only in the browser, so only plain numbers are
+  // right-aligned.
   const form = numberFormOf('en');
   const align = (rows[0] ?? []).map(
     (_, column): AlignType =>
@@ -70,8 +73,7 @@ function buildTable(rows: readonly string[][], fence: Fence, { position }: Code)
     ...(position && { position }),
     data: {
       hProperties: { className: ['csv-table', ...(isSortable ? ['csv-table-sortable'] : [])] },
-      // The text of the nodes is what search finds. Values are shown literally: `:100:` is not an
-      // emoji in them.
+      // Search uses the text of the nodes. Values are shown literally: `:100:` is not an emoji.
       hChildren: [
         ...(fence.title === undefined ? [] : [element('caption', {}, [text(fence.title)])]),
         ...(names.length === 0

@@ -4,8 +4,8 @@ const TERM = '.glossary-term';
 const DISMISSED = 'data-dismissed';
 
 /**
- * Escape hides a definition without moving the pointer or the focus, until either returns to its
- * term.
+ * Hides a definition on Escape, without moving the pointer or the focus, until either returns to
+ * its term.
  */
 const connectTerms: ConnectMarkup = () => {
   document.addEventListener('keydown', ({ key }) => {

@@ -5,20 +5,20 @@ import { writePage } from './write-page.js';
 
 export type { GlossaryOptions } from './options.js';
 
-/** What is known of the glossary once it is read. */
+/** State of the glossary after reading it. */
 interface GlossaryState {
   title: string;
 }
 
 const KIND = 'glossary';
-/** The file that the page of all terms is written as. */
+/** Name of the generated Markdown file with all terms. */
 const PAGE = 'terms.md';
 
 /**
  * Links each use of a term in the text of pages to a page of definitions, and shows its definition
  * on hover and focus. The terms come from a YAML file.
  *
- * @throws TypeError when an option has another type than it is documented with.
+ * @throws TypeError if an option does not have its documented type.
  */
 export default function glossary(options: GlossaryOptions = {}): Plugin<Settings, GlossaryState> {
   return {
@@ -40,7 +40,7 @@ export default function glossary(options: GlossaryOptions = {}): Plugin<Settings
       const problems =
         terms === undefined
           ? [{ message: `The glossary file \`${file}\` does not exist.`, hint: MISSING_HINT }]
-          : // What is no YAML has been reported already.
+          : // docsgen has already reported invalid YAML.
             (terms.value === undefined ? [] : readTerms(terms.text).problems).map((problem) => ({
               ...problem,
               file,
@@ -79,7 +79,7 @@ async function loadMarkdownPart(): Promise<MarkdownPart<Settings>> {
   const { createTermIndex } = await import('./term-index.js');
   const { linkTerms } = await import('./link-terms.js');
   const { readDefinition } = await import('./read-definition.js');
-  // All pages of a thread have the same file, mostly.
+  // Nearly all pages that a thread compiles use the same file.
   let last:
     | { text: string; glossary: Glossary; index: ReturnType<typeof createTermIndex> }
     | undefined;
@@ -89,7 +89,7 @@ async function loadMarkdownPart(): Promise<MarkdownPart<Settings>> {
         const isExcluded = options.exclude.some(
           (path) => file === path || file.startsWith(`${path}/`),
         );
-        // The page of all terms, and whatever else a plugin has written.
+        // Skip the page of all terms, and other generated pages.
         if (isExcluded || file.startsWith('glossary:')) return;
         const text = (await readFile(`@site/${options.file}`)) ?? '';
         if (last?.text !== text) {

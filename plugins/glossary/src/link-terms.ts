@@ -5,31 +5,33 @@ import type { TermIndex } from './term-index.js';
 
 export interface LinkRequest {
   find: TermIndex['find'];
-  /** Every occurrence becomes a link, and not only the first of a term. */
+  /** True if every occurrence becomes a link, not only the first one of each term. */
   all: boolean;
-  /** The page of all terms, as a link may name it. */
+  /** Link target for the page of all terms. */
   target: string;
-  /** The page: ids differ from one to another, for texts that stand on one page together. */
+  /** The page. Ids depend on it, because one page may show the texts of several. */
   file: string;
   readDefinition(term: Term): PhrasingContent[];
 }
 
 /**
- * Nodes with running text in them. Not headings, links, code, tables, and what components are
- * given.
+ * Nodes that contain running text. Excludes headings, links, code, tables, and props of components.
  */
 const CONTAINERS = new Set(
   'root paragraph blockquote list listItem emphasis strong delete footnoteDefinition include call'.split(
     ' ',
   ),
 );
-/** HTML in which the text stays as it is, as Markdown has it: between two nodes. */
+/**
+ * Matches tags of elements whose text stays unchanged. Markdown has their start and end tags as
+ * separate nodes.
+ */
 const TAG =
   /<(\/?)(a|button|code|h[1-6]|kbd|label|pre|samp|script|style|summary|textarea|title|var)\b[^>]*>/gi;
 
 /**
- * Makes links of the terms in the text of a page, each with its definition beside it. Changes the
- * tree.
+ * Converts the terms in the text of a page to links, each with its definition next to it. Changes
+ * the tree.
  */
 export function linkTerms(tree: Root, request: LinkRequest): void {
   const seen = new Map<string, number>();
@@ -72,19 +74,19 @@ export function linkTerms(tree: Root, request: LinkRequest): void {
       type: 'link',
       url: `${request.target}#${term.id}`,
       children: [{ type: 'text', value: written }],
-      // For a message about the address.
+      // For messages about the address.
       ...(position && { position }),
       data: { hProperties: { ariaDescribedBy: [id] } },
     };
-    // Hidden but for the style sheet: where there is none, as in feeds, the text reads as it was
-    // written.
+    // `hidden` applies unless the style sheet overrides it. Without the style sheet, as in feeds,
+    // the text reads as written.
     const attributes = { className: 'glossary-definition', id, role: 'tooltip', hidden: true };
     const definition = span(attributes, request.readDefinition(term));
     return span({ className: 'glossary-term' }, [link, definition]);
   }
 }
 
-/** Markdown has no node for a mere span: this is one by what it becomes. */
+/** Creates a `span`. Markdown has no node for it, so this is an emphasis that renders as one. */
 function span(
   hProperties: Record<string, string | boolean>,
   children: PhrasingContent[],
@@ -93,7 +95,8 @@ function span(
 }
 
 /**
- * How many elements a piece of HTML opens that it does not close; negative when it closes others.
+ * Returns the number of elements that a piece of HTML opens and does not close; negative if it
+ * closes more than it opens.
  */
 function countOpened(html: string): number {
   let opened = 0;

@@ -1,6 +1,6 @@
-/** What a site may set. */
+/** Options of a site. */
 export interface GlossaryOptions {
-  /** The YAML or JSON file of the terms, below the site's root; `glossary.yml` by default. */
+  /** The YAML or JSON file with the terms, below the site's root; `glossary.yml` by default. */
   file?: string;
   /** Address of the page of all terms below the base URL; `glossary` by default. */
   path?: string;
@@ -10,7 +10,7 @@ export interface GlossaryOptions {
   aliasesLabel?: string;
   /** Which occurrences of a term on a page become links; `first` by default. */
   occurrences?: 'first' | 'all';
-  /** Files and folders below the site's root whose pages stay as they are. */
+  /** Files and folders below the site's root whose pages stay unchanged. */
   exclude?: readonly string[];
 }
 

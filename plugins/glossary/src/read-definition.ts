@@ -1,22 +1,17 @@
 import type { PhrasingContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 
-/**
- * A definition as it shows in the text of a page, or what is wrong with it, as the rest of a
- * sentence.
- */
+/** A definition as the text of a page shows it, or its problem, as the end of a sentence. */
 export type Definition =
   | { content: PhrasingContent[]; problem?: undefined }
   | { content?: undefined; problem: string };
 
-/**
- * What docsgen reads as the beginning of a block, and CommonMark as text: directives, footnotes.
- */
+/** Matches block syntax of docsgen that is plain text in CommonMark: directives and footnotes. */
 const OTHER_BLOCKS = /^(?::{2,}|\[\^)/;
 
 /**
- * Reads a definition: one paragraph of inline Markdown. Links become their texts: what shows on
- * hover holds none.
+ * Reads a definition: one paragraph of inline Markdown. Replaces links with their texts, because a
+ * tooltip cannot contain links.
  */
 export function readDefinition(definition: string): Definition {
   const { children } = fromMarkdown(definition);
@@ -38,7 +33,7 @@ function findForeign(nodes: readonly PhrasingContent[]): string | undefined {
   return undefined;
 }
 
-/** Without links, and without places: these are in another file. */
+/** Removes links and positions, which refer to another file. */
 function simplify(nodes: readonly PhrasingContent[]): PhrasingContent[] {
   return nodes.flatMap((node): PhrasingContent[] => {
     const { position: _, ...rest } = node;
@@ -50,6 +45,6 @@ function simplify(nodes: readonly PhrasingContent[]): PhrasingContent[] {
   });
 }
 
-/** Inline Markdown only: a paragraph contains nothing else. */
+/** Returns the children of a node. They are inline, because a paragraph has no other nodes. */
 const childrenOf = (node: PhrasingContent): PhrasingContent[] =>
   'children' in node ? (node.children as PhrasingContent[]) : [];

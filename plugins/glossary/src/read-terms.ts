@@ -4,17 +4,17 @@ import { readDefinition } from './read-definition.js';
 
 /** A term of the glossary. */
 export interface Term {
-  /** Of its heading on the page of all terms. */
+  /** Id of its heading on the page of all terms. */
   id: string;
   term: string;
-  /** One paragraph of inline Markdown, without line ends. */
+  /** One paragraph of inline Markdown, on one line. */
   definition: string;
   aliases: readonly string[];
-  /** Upper and lower case count. */
+  /** True if the term is case-sensitive. */
   matchCase: boolean;
 }
 
-/** What is wrong at a place of the file. */
+/** A problem at a position in the file. */
 export interface TermProblem {
   message: string;
   hint: string;
@@ -31,8 +31,8 @@ const KEYS = ['term', 'definition', 'aliases', 'matchCase'];
 const FORM_HINT = 'Write a list of entries: `- term: API`, and below it `definition: …`.';
 
 /**
- * Reads the list of terms, in YAML or JSON. An entry with a problem is left out, and the others
- * count. Of a text that is no YAML there is nothing: docsgen reports it.
+ * Reads the list of terms, in YAML or JSON. Skips entries with a problem. Returns nothing for
+ * invalid YAML, which docsgen reports.
  */
 export function readTerms(text: string): Glossary {
   const lines = new LineCounter();
@@ -44,7 +44,7 @@ export function readTerms(text: string): Glossary {
 class Reader {
   private readonly terms: Term[] = [];
   private readonly problems: TermProblem[] = [];
-  /** Names that are taken, as they are compared, with the term that has them. */
+  /** Terms by their names, which are normalized for comparison. */
   private readonly owners = new Map<string, string>();
   private readonly slugger = new GithubSlugger();
 
@@ -88,7 +88,7 @@ class Reader {
     return { id: this.slugger.slug(term), term, definition, aliases, matchCase };
   }
 
-  /** A text without line ends, or undefined with a problem. */
+  /** Returns a text on one line. Reports a problem and returns undefined if there is none. */
   private readText(entry: YAMLMap, key: string, what: string): string | undefined {
     const node = entry.get(key, true);
     if (node === undefined)
@@ -138,7 +138,7 @@ class Reader {
       );
       return false;
     }
-    // Two terms may differ by their case alone, if both say that it counts.
+    // Two case-sensitive terms may differ in case only.
     const key = matchCase ? `= ${name}` : `~ ${name.toLowerCase()}`;
     const owner = this.owners.get(key);
     if (owner !== undefined) {
@@ -156,7 +156,7 @@ class Reader {
   private fail(node: unknown, message: string, hint: string): undefined {
     const offset = (node as Node | null)?.range?.[0] ?? 0;
     const { line, col } = this.lines.linePos(offset);
-    // Before its first line end the counter knows of no line.
+    // The line counter returns 0 for positions before the first line end.
     this.problems.push({ message, hint, line: Math.max(1, line), column: Math.max(1, col) });
     return undefined;
   }
@@ -166,7 +166,7 @@ const NO_ENTRY = 'An entry of the glossary is not a term with a definition.';
 const KEYS_HINT = `Use the keys ${KEYS.map((key) => `\`${key}\``).join(', ')}.`;
 const INLINE_HINT = 'Write one paragraph of text with emphasis, code and links.';
 
-/** Numbers count as they are written. */
+/** Returns the text of a scalar. Numbers stay as written. */
 function textOf(node: unknown): string | undefined {
   if (!isScalar(node)) return undefined;
   const { value } = node;

@@ -1,6 +1,6 @@
 import type { Term } from './read-terms.js';
 
-/** A term in a text: from `start` to before `end`, in UTF-16 code units. */
+/** A term in a text: from `start` up to `end` (exclusive), in UTF-16 code units. */
 export interface Occurrence {
   start: number;
   end: number;
@@ -9,9 +9,9 @@ export interface Occurrence {
 
 /** Finds the terms of a glossary in texts. */
 export interface TermIndex {
-  /** How many names there are. */
+  /** Number of names. */
   size: number;
-  /** The terms in a text, from the left, none in another; of several at one place the longest. */
+  /** Returns the terms in a text, from left to right, without overlaps. The longest match wins. */
   find(text: string): Occurrence[];
 }
 
@@ -19,17 +19,18 @@ export interface TermIndex {
 interface Name {
   name: string;
   lowerCase: string;
-  /** Where its first word begins. */
+  /** Offset of its first word. */
   lead: number;
   term: Term;
 }
 
 const WORD = /[\p{L}\p{N}_]+/gu;
-/** What is joined to a word belongs to it: `client` is not a word of `client-side`. */
+/** Matches characters that continue a word: `client` is not a word in `client-side`. */
 const JOINED = /[\p{L}\p{N}_]/u;
 
 /**
- * Names are found by their first word, so that a text costs the same whatever the number of terms.
+ * Indexes names by their first word, so that the cost of searching a text does not depend on the
+ * number of terms.
  */
 export function createTermIndex(terms: readonly Term[]): TermIndex {
   const names = new Map<string, Name[]>();
@@ -48,7 +49,7 @@ export function createTermIndex(terms: readonly Term[]): TermIndex {
   return { size, find: (text) => findTerms(text.replace(/\s/g, ' '), names) };
 }
 
-/** Longer names first, then those of which the case counts. */
+/** Sorts longer names first, then case-sensitive ones. */
 function byPrecedence(a: Name, b: Name): number {
   return b.name.length - a.name.length || Number(b.term.matchCase) - Number(a.term.matchCase);
 }
@@ -81,7 +82,8 @@ function standsAt(text: string, start: number, { name, lowerCase, term }: Name):
 }
 
 /**
- * Whether a word goes on: at once, or behind a hyphen. `text` ends or begins where the name does.
+ * True if a word continues in this direction, directly or after a hyphen. `text` is what precedes
+ * or follows the name.
  */
 function isJoined(text: string, direction: 1 | -1): boolean {
   const letters = direction === 1 ? [...text] : [...text].reverse();

@@ -2,8 +2,8 @@ import type { Settings } from './options.js';
 import type { Term } from './read-terms.js';
 
 /**
- * The page of all terms, as a Markdown file: a heading a term, in the order of the alphabet of
- * `locale`.
+ * Returns the page of all terms as Markdown: one heading per term, sorted alphabetically by the
+ * rules of `locale`.
  */
 export function writePage(
   terms: readonly Term[],
@@ -20,7 +20,7 @@ export function writePage(
         : []),
     ].join('\n\n'),
   );
-  // The text is not trusted: as plain Markdown it has no code.
+  // The text is untrusted. Plain Markdown cannot contain code.
   const frontMatter = [
     '---',
     `title: ${JSON.stringify(title)}`,
@@ -31,5 +31,5 @@ export function writePage(
   return `${[frontMatter, ...entries].join('\n\n')}\n`;
 }
 
-/** Punctuation of a plain text, so that Markdown reads none of it as markup. */
+/** Escapes all punctuation, so that Markdown does not treat it as markup. */
 const escapeText = (text: string): string => text.replace(/[!-/:-@[-`{-~]/g, '\\$&');

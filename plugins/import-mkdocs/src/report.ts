@@ -1,7 +1,7 @@
 import type { ImportPlan } from './site/plan-import.js';
 import type { Note } from './text/page.js';
 
-/** What an import does, and what is left to do: one line for each place. */
+/** Describes what an import does and what remains to be done, one line per position. */
 export function describePlan(plan: ImportPlan): string {
   const { pages, unchanged, texts, copies, packages, removals } = plan;
   const notes = sortNotes(plan.notes);
@@ -18,7 +18,7 @@ export function describePlan(plan: ImportPlan): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** By file and line, each once. */
+/** Sorts notes by file and line, without duplicates. */
 function sortNotes(notes: readonly Note[]): Note[] {
   const known = new Map(notes.map((note) => [`${note.file}:${note.line}:${note.text}`, note]));
   return [...known.values()].sort((a, b) =>

@@ -4,7 +4,7 @@ import { describePlan } from './report.js';
 import { ImportRefused, planImport } from './site/plan-import.js';
 import { writePlan } from './site/write-plan.js';
 
-/** Where a command runs. */
+/** Environment of a command. */
 export interface Surroundings {
   cwd: string;
   env: Readonly<Record<string, string | undefined>>;
@@ -24,7 +24,7 @@ written.
   --help              show this text
 `;
 
-/** The command: returns its exit code. */
+/** Runs the command. Returns its exit code. */
 export function run(args: readonly string[], { cwd, env, write, complain }: Surroundings): number {
   try {
     const { values, positionals } = parseArgs({

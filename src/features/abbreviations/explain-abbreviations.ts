@@ -4,9 +4,9 @@ import { type MarkdownParent, mapChildren, partsOf } from '../../lib/markdown/ma
 const DEFINITION = /^\*\[([^\]]+)\]:[ \t]*(.+)$/;
 
 /**
- * Takes the definitions `*[HTML]: HyperText Markup Language` out of a page and marks the words that
- * they explain (https://michelf.ca/projects/php-markdown/extra/#abbr). Titles, headings and code
- * stay as they are.
+ * Removes definitions such as `*[HTML]: HyperText Markup Language` from a page and marks the words
+ * that they explain (https://michelf.ca/projects/php-markdown/extra/#abbr). Titles, headings, and
+ * code stay unchanged.
  */
 export function explainAbbreviations(tree: Root): void {
   const explained = new Map<string, string>();
@@ -22,8 +22,8 @@ export function explainAbbreviations(tree: Root): void {
 }
 
 /**
- * What is left of a paragraph without its lines that define something; undefined when there are
- * none.
+ * Removes the definitions from a paragraph. Returns the rest, or undefined if the paragraph
+ * contains none.
  */
 function takeDefinitions(
   node: Paragraph,
@@ -33,8 +33,8 @@ function takeDefinitions(
   if (first?.type !== 'text' || !first.value.startsWith('*[')) return undefined;
   const lines = first.value.split('\n');
   const last = lines.at(-1) ?? '';
-  // A line that goes on in other nodes is kept, unless it is the beginning of a definition with
-  // markup: then it is text.
+  // Keep a line that continues in other nodes. If it looks like a definition, its title contains
+  // markup, so it is text.
   const whole = rest.length === 0 ? lines : lines.slice(0, -1);
   const kept = whole.filter((line) => {
     const [, word, title] = DEFINITION.exec(line.trim()) ?? [];

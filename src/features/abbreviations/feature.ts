@@ -1,6 +1,6 @@
 import type { Feature } from '../../types/feature/feature.js';
 
-/** Abbreviations that a page explains once, as PHP Markdown Extra has them. */
+/** Abbreviations that a page explains once, in the syntax of PHP Markdown Extra. */
 export const abbreviations: Feature = {
   name: 'abbreviations',
   markdown: async () => ({

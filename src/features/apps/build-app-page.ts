@@ -4,8 +4,8 @@ import type { SiteConfig } from '../../types/config.js';
 import type { AppMeta, AppPage } from '../../types/output/app.js';
 
 /**
- * What the document of an app says about itself. Like any page it is in the sitemap unless its
- * `meta` says otherwise.
+ * Returns the head of an app's document. Like any page, it is in the sitemap unless its `meta` says
+ * otherwise.
  */
 export function buildAppPage({
   route,

@@ -4,7 +4,7 @@ import { buildAppPage } from './build-app-page.js';
 import { listAppRoutes } from './list-app-routes.js';
 import { APP_PROBLEMS } from './problems.js';
 
-/** Pages without the site's shell, each an application of its own: what `apps/` holds. */
+/** Pages without the site's layout, each an application of its own, from `apps/`. */
 export const apps: Feature = {
   name: 'apps',
   problems: { title: 'Apps', entries: APP_PROBLEMS },

@@ -7,9 +7,9 @@ import type { RouteClaim } from '../../types/site/route.js';
 const ROOT = 'apps';
 
 /**
- * The routes of `apps/`: a folder with an `index` file is an app, at the path of the folder. All
- * else in the folder and below it is what the app is made of, be it called `index` or not. Code of
- * no app is reported: it would be bundled by nobody.
+ * Returns the routes of `apps/`: a folder with an `index` file is an app, at the path of the
+ * folder. All other files in and below the folder are its code, even if they are named `index`.
+ * Reports code that belongs to no app, because it would not be bundled.
  */
 export function listAppRoutes(request: { config: SiteConfig; appFiles: readonly string[] }): {
   claims: RouteClaim[];
@@ -35,7 +35,7 @@ export function listAppRoutes(request: { config: SiteConfig; appFiles: readonly 
 
 const isIndex = (file: string): boolean => posix.basename(file).replace(/\.\w+$/, '') === 'index';
 
-/** Whether a folder is one of those, or is in one. */
+/** True if a folder is one of `folders` or inside one of them. */
 function isInside(folder: string, folders: ReadonlySet<string>): boolean {
   if (folders.has(folder)) return true;
   return folder.length > ROOT.length && isInside(posix.dirname(folder), folders);

@@ -1,6 +1,6 @@
 import type { CatalogGroup } from '../../types/catalog.js';
 
-/** Problems of the code in `apps/`. */
+/** Problems with the code in `apps/`. */
 export const APP_PROBLEMS = {
   'app-no-index': {
     title: 'A folder in `apps/` has no main file',

@@ -2,7 +2,7 @@ import { findCollection } from '../../resolve/collections/find-collection.js';
 import type { BlogConfig } from './public-types.js';
 import type { BlogGiven, Blogs, BlogsGiven } from './types.js';
 
-/** What is given of all blogs, of one of them. */
+/** Narrows data of all blogs to one blog. Throws a TypeError if the site has no such blog. */
 export function chooseBlog<G extends Pick<BlogsGiven, 'options' | 'state'>>(
   given: G,
   id: string,
@@ -13,7 +13,7 @@ export function chooseBlog<G extends Pick<BlogsGiven, 'options' | 'state'>>(
   return { ...given, options: findCollection(options, id), state: blog };
 }
 
-/** What is given of all blogs, once for each. */
+/** Splits data of all blogs by blog. */
 export function eachBlog<G extends Pick<BlogsGiven, 'options' | 'state'>>(given: G) {
   return given.options.map(({ id }) => chooseBlog(given, id));
 }

@@ -20,7 +20,7 @@ const countOrAll = (least: number) =>
 
 const sheet = v.optional(v.union([v.boolean(), sitePath]));
 
-/** What a list of posts is called if the config does not say it. */
+/** Default title of a blog. */
 export const DEFAULT_TITLE = 'Blog';
 
 /** The key `blog` of the config. */

@@ -12,7 +12,7 @@ import type { Blogs } from './types.js';
 import { docusaurusIds } from './words/docusaurus-ids.js';
 import { words } from './words/en.js';
 
-/** Posts by date with their authors and tags, the pages that list them, and feeds. */
+/** Blogs: posts by date, with authors and tags, the pages that list them, and feeds. */
 export const blog: Feature<BlogConfig, Blogs> = {
   name: 'blog',
   words: createWordSource(words, (language) => import(`./words/${language}.js`), docusaurusIds),

@@ -7,17 +7,18 @@ import { chooseBlog } from './choose-blog.js';
 import type { Author, BlogConfig } from './public-types.js';
 import type { BlogGiven, BlogsGiven, Post } from './types.js';
 
-/**
- * A file that Docusaurus's plugin for blogs writes for its pages, and that code of sites imports.
- */
+/** A file that Docusaurus's blog plugin generates for its pages and that code of sites imports. */
 interface GeneratedFile {
   blog: string;
-  /** Below the folder of the blog, without ending. */
+  /** Relative to the folder of the blog, without extension. */
   name: string;
   build(given: BlogGiven): Json;
 }
 
-/** The files of all blogs by the names by which code imports them, with or without an ending. */
+/**
+ * Returns the files of all blogs, by the names under which code imports them, with and without
+ * extension.
+ */
 export function nameGeneratedFiles(
   options: BlogConfig,
   config: SiteConfig,
@@ -30,7 +31,7 @@ export function nameGeneratedFiles(
 
 const VALUE = { value: true } as const;
 
-/** What is in such a file. */
+/** Returns the contents of such a file. */
 export function buildGeneratedFile(name: string, given: BlogsGiven): Json {
   const { options, site } = given;
   const file = listFiles(options, site.config).find(
@@ -59,12 +60,15 @@ function listFiles(options: BlogConfig, config: SiteConfig): GeneratedFile[] {
   );
 }
 
-/** Code names the files of the default language, whatever language it is bundled for. */
+/**
+ * Returns a route in the default language, because code imports the files of that language in all
+ * languages.
+ */
 function routeInOriginal(config: SiteConfig, ...parts: string[]): string {
   const { i18n, locale, baseUrl } = config;
   const isOriginal = i18n === undefined || i18n.defaultLocale === locale;
   const below = isOriginal ? '' : `${i18n.localeConfigs[locale]?.path ?? locale}/`;
-  // On a site of its own, a language may have any base URL.
+  // A language that is deployed as a site of its own may have any base URL.
   const original = baseUrl.endsWith(`/${below}`)
     ? baseUrl.slice(0, baseUrl.length - below.length)
     : baseUrl;
@@ -72,8 +76,8 @@ function routeInOriginal(config: SiteConfig, ...parts: string[]): string {
 }
 
 /**
- * What Docusaurus calls the props of a page: `docuHash` of its address and of the component that
- * draws it.
+ * Returns the name of Docusaurus' file for the props of a page: the `docuHash` of its address and
+ * of the component that renders it.
  */
 function nameProps(route: string, component: string): string {
   const words =
@@ -110,7 +114,7 @@ function describeArchive({ state: { posts, route } }: BlogGiven): Json {
       ...nameNeighbour('prevItem', posts[index - 1]),
       ...nameNeighbour('nextItem', posts[index + 1]),
     },
-    // The text of each post, to everybody who opens a page that lists some.
+    // The texts of all posts would burden everybody who opens a page with a list.
     content: '',
   }));
   return { archive: { blogPosts: described } } as unknown as Json;

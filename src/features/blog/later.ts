@@ -26,7 +26,7 @@ import type { BlogCollection, BlogConfig } from './public-types.js';
 import { resolveBlogs } from './resolve-blogs.js';
 import type { Blog, Blogs, BlogsGiven, Post } from './types.js';
 
-/** How posts become pages, lists and feeds. */
+/** Resolving, pages, and feeds of blogs. */
 export const blogLater: LaterMembers<BlogConfig, Blogs> = {
   resolve: (request) =>
     request.options.some(({ processBlogPosts }) => processBlogPosts !== undefined)
@@ -82,21 +82,21 @@ export const blogLater: LaterMembers<BlogConfig, Blogs> = {
   styles: [{ file: 'web/blog.css', kinds: ['post', 'list', 'archive'], needs: 'post' }],
 };
 
-/** Functions of the config choose the posts first. */
+/** Runs the config's `processBlogPosts` functions before resolving the blogs. */
 async function resolveChosen(request: ResolveRequest<BlogConfig>): Promise<Resolution<Blogs>> {
   const { chosen, diagnostics } = await chooseAllPosts(request);
   const resolution = resolveBlogs(request, chosen);
   return { ...resolution, diagnostics: [...resolution.diagnostics, ...diagnostics] };
 }
 
-/** What a page of one blog is made from. */
+/** Narrows data of all blogs to the blog of a page. */
 const ofRoute = <G extends Pick<BlogsGiven, 'options' | 'state'> & { route: { blog: string } }>(
   given: G,
 ) => chooseBlog(given, given.route.blog);
 
 /**
- * Posts once each, lists are made from them; and without descriptions, which only their own pages
- * show.
+ * Returns the state without redundant data: posts appear once, without the lists that contain them,
+ * and without descriptions, which only their own pages show.
  */
 function omitDescriptions(state: Blog): unknown {
   const { bySource, posts: _posts, tags: _tags, authors: _authors, lists: _lists, ...rest } = state;
@@ -107,7 +107,10 @@ function omitDescriptions(state: Blog): unknown {
   return { ...routes, posts, hasAuthors: authorIndex.length > 0 };
 }
 
-/** Unlisted posts are for those who know them; `search: false` in front matter leaves one out. */
+/**
+ * Returns the search entry of a post. Returns undefined for unlisted posts and for posts with
+ * `search: false` in their front matter.
+ */
 function describeForSearch(
   post: Post | undefined,
   { title }: BlogCollection,

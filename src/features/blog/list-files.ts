@@ -7,15 +7,15 @@ import { AUTHORS_FILE } from './authors/authors-file.js';
 import { type PostText, splitPost } from './posts/count-minutes.js';
 import type { BlogCollection, BlogConfig } from './public-types.js';
 
-/** Texts of files of a blog by their paths, as far as its config asks for them. */
+/** Texts of a blog's files that its config needs, by path. */
 export interface BlogTexts {
-  /** Posts that functions of the config are given. */
+  /** Texts of posts, for functions of the config. */
   posts: Readonly<Record<string, PostText>>;
-  /** The site's own style sheets of feeds, below the folder of the blog. */
+  /** The site's own feed style sheets, relative to the folder of the blog. */
   sheets: Readonly<Record<string, string>>;
 }
 
-/** The posts of the blogs, and the files that describe their authors and their tags. */
+/** Returns the posts of all blogs, and their authors and tags files. */
 export async function listBlogFiles(blogs: BlogConfig, disk: Disk): Promise<FeatureFiles> {
   const listed = await Promise.all(blogs.map((blog) => listBlog(blog, disk)));
   return {
@@ -77,7 +77,7 @@ async function listBlog(
   };
 }
 
-/** Functions of the config that are given the texts of posts. */
+/** True if a function of the config takes the texts of posts. */
 function readsTexts({
   readingTime,
   processBlogPosts,
@@ -85,15 +85,18 @@ function readsTexts({
   return readingTime !== undefined || processBlogPosts !== undefined;
 }
 
-/** A file that is there, below the site's root. */
+/**
+ * Returns the path of a file below the site's root. Returns undefined if the file is elsewhere,
+ * missing, or empty.
+ */
 async function findBelowRoot(file: string, disk: Disk): Promise<string | undefined> {
   return leadsOut(file) || (await disk.text(file)) === '' ? undefined : file;
 }
 
-/** The CSS file that belongs to a style sheet of feeds. */
+/** Returns the path of the CSS file that accompanies a feed style sheet. */
 export const besideSheet = (file: string): string => file.replace(/\.\w+$/, '.css');
 
-/** What a file of a blog is called among the values of the feature: see `FeatureFiles.values`. */
+/** Returns the name of a blog's file among the values of the feature: see `FeatureFiles.values`. */
 export function valueName(file: 'authors' | 'tags', id: string): string {
   return id === DEFAULT_COLLECTION ? file : `${file}:${id}`;
 }

@@ -1,6 +1,6 @@
 import type { CatalogGroup } from '../../types/catalog.js';
 
-/** Problems of posts and their authors. */
+/** Problems with posts and their authors. */
 export const BLOG_PROBLEMS = {
   'post-date': {
     title: 'A post has no date',

@@ -4,7 +4,7 @@ import type { DeepPartial, Level } from '../../types/config.js';
 import type { PageSource, ProseView, SidebarView, ViewBase } from '../../types/page.js';
 import type { SchemaCheck, StandardSchema } from '../../types/standard-schema.js';
 
-/** What a function of the config makes the edit link of a post from. */
+/** The post for which a function of the config returns an edit link. */
 export interface EditedPost {
   /** Folder of the posts below the site's root. */
   blogDirPath: string;
@@ -15,13 +15,13 @@ export interface EditedPost {
   locale: string;
 }
 
-/** What a function of the config counts the reading time of a post from. */
+/** The post for which a function of the config returns the reading time. */
 export interface TimedPost {
   /** The text of the file without its front matter. */
   content: string;
   frontMatter: Readonly<Record<string, unknown>>;
   locale: string;
-  /** Words by 200 a minute, unless the options say another number. */
+  /** Reading time at 200 words per minute, unless the options set another rate. */
   defaultReadingTime(text: {
     content: string;
     locale?: string;
@@ -30,7 +30,7 @@ export interface TimedPost {
 }
 
 /**
- * Chooses and orders the posts of a blog, as in Docusaurus. Without a result, all posts stay as
+ * Selects and orders the posts of a blog, as in Docusaurus. Without a result, all posts stay as
  * they are.
  */
 export type ProcessBlogPosts = (request: {
@@ -40,7 +40,7 @@ export type ProcessBlogPosts = (request: {
 
 type ChosenPosts = readonly ProcessedPost[] | undefined;
 
-/** A post as such a function is given it. */
+/** A post that `processBlogPosts` receives. */
 export interface ProcessedPost {
   id: string;
   metadata: {
@@ -55,7 +55,7 @@ export interface ProcessedPost {
     readingTime?: number;
     hasTruncateMarker: boolean;
     authors: readonly Author[];
-    /** As it is written. */
+    /** Front matter as written. */
     frontMatter: Readonly<Record<string, unknown>>;
     unlisted: boolean;
   };
@@ -63,35 +63,35 @@ export interface ProcessedPost {
   content: string;
 }
 
-/** What feeds say. */
+/** Options of feeds. */
 export interface FeedOptions {
   title?: string;
   description?: string;
   copyright?: string;
   limit: number | 'ALL';
   /**
-   * How browsers show them: `true` for docsgen's style sheets, or files below the folder of the
-   * blog.
+   * Style sheets with which browsers show feeds: `true` for docsgen's own, or files below the
+   * folder of the blog.
    */
   xslt?: boolean | { rss?: boolean | string; atom?: boolean | string };
   createFeedItems?: CreateFeedItems;
 }
 
-/** Makes the items of feeds: those of `defaultCreateFeedItems`, some of them, or others. */
+/** Creates the items of feeds: those of `defaultCreateFeedItems`, some of them, or others. */
 export type CreateFeedItems = (request: {
   blogPosts: readonly FeedPost[];
   siteConfig: Readonly<Record<string, unknown>>;
   defaultCreateFeedItems(request: { blogPosts: readonly FeedPost[] }): Promise<UserFeedItem[]>;
 }) => UserFeedItem[] | Promise<UserFeedItem[]>;
 
-/** A post as `createFeedItems` is given it. */
+/** A post that `createFeedItems` receives. */
 export interface FeedPost {
-  /** File below the site's root. */
+  /** Path of the file below the site's root. */
   id: string;
   metadata: {
     title: string;
     permalink: string;
-    /** ISO. */
+    /** ISO 8601. */
     date: string;
     description: string;
     source: string;
@@ -101,7 +101,7 @@ export interface FeedPost {
   };
 }
 
-/** An item of a feed as `createFeedItems` returns it. */
+/** A feed item that `createFeedItems` returns. */
 export interface UserFeedItem {
   title: string;
   id?: string;
@@ -122,14 +122,14 @@ export interface BlogCollection extends Collection {
   /** Paths below that of the blog. */
   tagsBasePath: string;
   authorsBasePath: string;
-  /** The file that describes the authors, from the folder of the blog. */
+  /** The authors file, relative to the folder of the blog. */
   authorsMapPath: string;
   archiveBasePath: string | false;
-  /** Path of the pages of a list below that of the list. */
+  /** Path segment of the pages of a list, below the address of the list. */
   pageBasePath: string;
-  /** Titles of the second and later pages of a list have the number of the page. */
+  /** Whether titles of the second and later pages of a list contain the page number. */
   numberedTitles: boolean;
-  /** Paths of posts may have their date anywhere. */
+  /** Whether paths of posts may contain their date anywhere. */
   datesAnywhere: boolean;
   title: string;
   description: string;
@@ -138,36 +138,45 @@ export interface BlogCollection extends Collection {
   processBlogPosts?: ProcessBlogPosts;
   showReadingTime: boolean;
   readingTime?: (post: TimedPost) => number | undefined;
-  /** Recent posts in the sidebar; none for 0. */
+  /** Number of recent posts in the sidebar; 0 for none. */
   sidebarCount: number | 'ALL';
   sidebarTitle?: string;
   feed: ('rss' | 'atom' | 'json')[];
   feedOptions: FeedOptions;
   /**
    * Prefix of the edit links, before the path of the file below the site's root; or a function that
-   * makes them.
+   * returns the links.
    */
   editUrl?: string | ((post: EditedPost) => string | undefined);
-  /** Prefixed edit links of translated posts lead to the translation, not to the original. */
+  /**
+   * Whether prefixed edit links of translated posts lead to the translation instead of the
+   * original.
+   */
   editLocalizedFiles: boolean;
-  /** What front matter has to be besides what docsgen asks of it. */
+  /** Schema for front matter, checked in addition to docsgen's own. */
   frontMatter?: SchemaCheck;
-  /** A post whose opening is not marked: lists show all of it. */
+  /** How to report a post without a truncation marker, which lists show in full. */
   onUntruncatedBlogPosts: Level;
-  /** A post that describes its author itself instead of naming an entry of the authors file. */
+  /**
+   * How to report a post that defines an author inline instead of naming an entry of the authors
+   * file.
+   */
   onInlineAuthors: Level;
-  /** A tag that is not in the blog's `tags.yml`, when there is one. */
+  /**
+   * How to report a tag that the blog's `tags.yml` does not define. Applies only if there is such a
+   * file.
+   */
   onInlineTags: Level;
-  /** The list of all posts begins with its title and its description. */
+  /** Whether the list of all posts begins with its title and its description. */
   listHeading: boolean;
-  /** The list of posts is published even while there are none. */
+  /** Whether the list of posts is published even if there are no posts. */
   listWhenEmpty: boolean;
 }
 
-/** The key `blog` of the config, with every default. */
+/** The key `blog` of the config, with all defaults applied. */
 export type BlogConfig = readonly BlogCollection[];
 
-/** A blog as a config writes it. */
+/** A blog as written in a config. */
 export type UserBlog = DeepPartial<Omit<BlogCollection, 'configPath' | 'frontMatter'>> & {
   frontMatter?: StandardSchema;
 };
@@ -178,48 +187,48 @@ declare module '../../types/config.js' {
   }
 }
 
-/** Who wrote a post: an entry of the authors file, or what the post itself says. */
+/** An author of a post: an entry of the authors file, or defined in the post itself. */
 export type Author = {
   /** Name of the entry in the authors file. */
   key?: string;
   name: string;
   title?: string;
   description?: string;
-  /** Of a page elsewhere, or a `mailto:` address. */
+  /** Address of an external page, or a `mailto:` address. */
   url?: string;
-  /** Address of a picture, base URL included. */
+  /** Address of a picture, including the base URL. */
   image?: string;
   email?: string;
   socials: { label: string; href: string }[];
-  /** Of the page that lists the author's posts, when there is one. */
+  /** Route of the page that lists the author's posts, if there is one. */
   route?: string;
 };
 
-/** What a list, a feed and the page of a post say about it. JSON. */
+/** Data of a post for lists, feeds, and its own page. JSON. */
 export type PostSummary = {
   title: string;
   href: string;
-  /** ISO. */
+  /** ISO 8601. */
   date: string;
-  /** How long it takes to read, where the blog says so. */
+  /** Reading time, if the blog shows it. */
   minutes?: number;
   authors: Author[];
   tags: { label: string; href: string }[];
 };
 
-/** A page that lists posts, tags or authors. Its list is drawn on the server: see `StaticParts`. */
+/** A page that lists posts, tags, or authors. The server renders its list: see `StaticParts`. */
 export type ListPageView = ViewBase & {
   kind: 'list';
   sidebar?: SidebarView;
-  /** What it lists, where that is not all posts. */
+  /** Subject of the list; absent for the list of all posts. */
   of?: { kind: 'tag' | 'author' | 'tags' | 'authors'; label?: string };
 };
-/** The page of all posts by year. */
+/** The page that lists all posts by year. */
 export type ArchivePageView = ViewBase & { kind: 'archive'; isEmpty: boolean };
 
 declare module '../../types/page.js' {
   interface PageViews {
-    /** `post`: where the config asks for it (`sourceInPages`). */
+    /** `post` is set only with `sourceInPages`. */
     post: ProseView<'post'> & { post?: PostSummary };
     list: ListPageView;
     archive: ArchivePageView;
@@ -230,7 +239,7 @@ declare module '../../types/theme.js' {
   interface ThemeParts {
     /** A post of the blog. */
     PostPage: ComponentType<{ view: ProseView<'post'>; children: ReactNode }>;
-    /** Posts, tags or authors of the blog. */
+    /** Posts, tags, or authors of the blog. */
     ListPage: ComponentType<{ view: ListPageView; children: ReactNode }>;
     /** The blog's archive. */
     ArchivePage: ComponentType<{ view: ArchivePageView; children: ReactNode }>;
@@ -238,24 +247,24 @@ declare module '../../types/theme.js' {
   interface StaticParts {
     /** Date, reading time and authors, above the text of a post. */
     PostHeader: ComponentType<{ post: PostSummary }>;
-    /** A post in a list; the children are its opening, or all of it. */
+    /** A post in a list. The children are its opening, or its whole text. */
     PostPreview: ComponentType<{
       post: PostSummary;
       hasMore: boolean;
       language?: { lang: string; dir: 'ltr' | 'rtl' };
-      /** What is written in its file, where the config asks for it (`sourceInPages`). */
+      /** Source of the post, only with `sourceInPages`. */
       source?: PageSource & { editUrl?: string };
       children?: ReactNode;
     }>;
     PostListHeader: ComponentType<{
       title: string;
       description?: string;
-      /** The list is that of an author. */
+      /** Set for the list of an author. */
       author?: Author;
       /** The page that lists all tags or authors. */
       up?: { label: string; href: string };
     }>;
-    /** Links to the pages before and after one page of a list. */
+    /** Links to the previous and next pages of a list. */
     PostListPager: ComponentType<{ number: number; count: number; newer?: string; older?: string }>;
     /** All posts by year. */
     PostArchive: ComponentType<{

@@ -17,12 +17,13 @@ import { identifyPost } from './posts/identify-post.js';
 import type { Author, BlogCollection } from './public-types.js';
 import type { Blog, Post, PostListPage } from './types.js';
 
-/** Places of posts in lists, by source file. */
+/** Positions of posts in lists, by source file. */
 export type PostOrder = ReadonlyMap<string, number>;
 
 /**
- * Dates, orders and groups the posts of one blog: what its pages list. `cards` are its own. Drafts
- * are left out, and so is what `order` does not name, where a function of the config gives one.
+ * Resolves the posts of one blog: dates, order, tags, authors, and lists. `cards` are those of the
+ * blog. Omits drafts. If a function of the config selects posts, `order` holds the selected ones,
+ * and all others are omitted.
  */
 export function resolveBlog(
   request: ResolveRequest<BlogCollection>,
@@ -103,7 +104,7 @@ const describeFile = ({
   value,
 });
 
-/** Texts of the blog that its config asks for. */
+/** Returns the texts that the blog's config needs. */
 export function textsOf({
   files,
   options,
@@ -111,19 +112,22 @@ export function textsOf({
   return (files.found as Readonly<Record<string, BlogTexts>> | undefined)?.[options.id];
 }
 
-/** If the tags file can't be read, no tags are known: posts are not checked against it. */
+/**
+ * Reads the tags file. Returns undefined if it cannot be parsed; tags of posts are not checked
+ * then.
+ */
 function readTags(tags: ValueFile | undefined): ReturnType<typeof readTagsFile> | undefined {
   return tags?.value === undefined ? undefined : readTagsFile({ ...tags, value: tags.value });
 }
 
-/** A post before its tags are known; none when it has no date. */
+/** Resolves a post without its tags. Returns no post if it has no date. */
 function readPost(request: {
   card: DocCard;
   settings: BlogCollection;
   scope: AuthorScope;
   place: (file: string) => string;
   created: string | undefined;
-  /** Where the config asks for it. */
+  /** Set only if the config needs it. */
   text: PostText | undefined;
 }): { post?: Post; diagnostics: Diagnostic[] } {
   const { card, settings, scope, place, created, text } = request;
@@ -161,15 +165,15 @@ function readPost(request: {
 const inOrder = (order: PostOrder) => (a: Post, b: Post) =>
   (order.get(a.source) ?? 0) - (order.get(b.source) ?? 0);
 
-/** Posts of one moment follow their paths. */
+/** Sorts posts by date, newest first, and posts of the same date by path. */
 function newestFirst(a: Post, b: Post): number {
   if (a.date !== b.date) return a.date < b.date ? 1 : -1;
   return a.source < b.source ? -1 : 1;
 }
 
 /**
- * Authors with a page, by name, each with their posts. The same person may call themselves
- * differently in one post.
+ * Returns the authors that have a page, by name, each with their posts. The name shown is that of
+ * the author's first post, because posts may override it.
  */
 function groupAuthors(
   posts: readonly Post[],
@@ -191,7 +195,7 @@ function groupAuthors(
   return [...groups.values()].sort((a, b) => (a.author.name < b.author.name ? -1 : 1));
 }
 
-/** The pages of all lists: of all posts, then of each tag and of each author. */
+/** Returns the pages of all lists: of all posts, of each tag, and of each author. */
 function paginateLists(
   { config, options: settings }: Pick<ResolveRequest<BlogCollection>, 'config' | 'options'>,
   { route, posts, tags, authors }: Pick<Blog, 'route' | 'posts' | 'tags' | 'authors'>,
@@ -219,7 +223,7 @@ function paginateLists(
   ];
 }
 
-/** The pages of a list: the first at the list's own route, the others below `page/`. */
+/** Returns the pages of a list: the first at the list's own route, the others below `page/`. */
 function paginate(request: {
   config: SiteConfig;
   settings: BlogCollection;

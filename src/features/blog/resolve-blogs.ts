@@ -4,7 +4,7 @@ import type { BlogCollection, BlogConfig } from './public-types.js';
 import { type PostOrder, resolveBlog } from './resolve-blog.js';
 import type { Blogs } from './types.js';
 
-/** The posts of every blog, their pages and feeds. `chosen`: see `chooseAllPosts`. */
+/** Resolves all blogs with their pages and feeds. For `chosen`, see `chooseAllPosts`. */
 export function resolveBlogs(
   request: ResolveRequest<BlogConfig>,
   chosen?: ReadonlyMap<string, PostOrder>,
@@ -28,7 +28,7 @@ export function resolveBlogs(
   };
 }
 
-/** What one of the blogs is resolved from. */
+/** Returns the request for resolving one of the blogs. */
 export function requestOf(
   options: BlogCollection,
   request: ResolveRequest<BlogConfig>,

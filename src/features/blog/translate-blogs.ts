@@ -3,7 +3,7 @@ import { DEFAULT_TITLE } from './config.js';
 import { translatedPosts } from './posts/translated-posts.js';
 import type { BlogCollection, BlogConfig } from './public-types.js';
 
-/** The titles and descriptions of blogs, which Docusaurus keeps translated in a file for each. */
+/** Translatable titles and descriptions of blogs, which Docusaurus stores in one file per blog. */
 export const blogLabels: OptionLabels<BlogConfig> = {
   files: (blogs) => blogs.map(fileOf),
   translate: ({ options, files: { content = [] }, translateIn }) =>
@@ -11,8 +11,8 @@ export const blogLabels: OptionLabels<BlogConfig> = {
       const isEmpty = !content.some(({ folder, pages }) => folder === blog.path && pages > 0);
       if (isEmpty && !blog.listWhenEmpty) return blog;
       const translate = translateIn(fileOf(blog));
-      // Docusaurus writes all three: what the config does not say may be in the file, but is no
-      // label to translate.
+      // Docusaurus writes all three texts. If the config does not set one, its translation applies,
+      // but it does not count as a label to translate.
       const title = translate(
         'title',
         blog.title === DEFAULT_TITLE ? '' : blog.title,

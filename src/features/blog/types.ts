@@ -5,25 +5,25 @@ import type { Tag, TagGroup } from '../../types/tag.js';
 import type { FeedFile } from './feeds/feed-types.js';
 import type { Author, BlogCollection, BlogConfig } from './public-types.js';
 
-/** A post with its place in the site. */
+/** A resolved post. */
 export interface Post {
   /** Source file below the site's root. */
   source: string;
-  /** With base URL. */
+  /** Includes the base URL. */
   route: string;
   title: string;
-  /** In the list of recent posts. */
+  /** Label in the list of recent posts. */
   label: string;
   description: string;
-  /** ISO, UTC. */
+  /** ISO 8601, in UTC. */
   date: string;
   authors: readonly Author[];
   tags: readonly Tag[];
-  /** Where readers edit it. */
+  /** Address for editing the post. */
   editUrl?: string;
-  /** How long it takes to read, where a function of the config says so. */
+  /** Reading time in minutes, if a function of the config returns one. */
   minutes?: number;
-  /** Has a page that nothing leads to. */
+  /** True if no list links to its page. */
   unlisted: boolean;
   card: DocCard;
 }
@@ -34,7 +34,7 @@ export interface PostListPage {
     | { kind: 'all' }
     | { kind: 'tag'; label: string; description?: string; count: number }
     | { kind: 'author'; author: Author; count: number };
-  /** From 1. */
+  /** Number of the page, from 1. */
   number: number;
   /** Routes of all pages of the list. */
   routes: readonly string[];
@@ -42,18 +42,18 @@ export interface PostListPage {
   posts: readonly string[];
 }
 
-/** One blog of a site. Drafts are not part of it. */
+/** One blog of a site, without drafts. */
 export interface Blog {
-  /** Of its first page; nothing is there while the blog has no posts. */
+  /** Route of its first page, which does not exist while the blog has no posts. */
   route: string;
-  /** All that are listed, newest first. */
+  /** All listed posts, newest first unless the config says otherwise. */
   posts: readonly Post[];
-  /** Unlisted ones, too. */
+  /** All posts, including unlisted ones. */
   bySource: ReadonlyMap<string, Post>;
   tags: readonly TagGroup<Post>[];
   /** Authors with a page of their own. */
   authors: readonly { author: Author; posts: readonly Post[] }[];
-  /** Those of the authors file, by name, with the number of their posts. */
+  /** Entries of the authors file, by name, with the number of their posts. */
   authorIndex: readonly { author: Author; count: number }[];
   /** Routes of the pages that list all posts, tags and authors. */
   archiveRoute?: string;
@@ -63,22 +63,22 @@ export interface Blog {
   feeds: readonly FeedFile[];
   /** Style sheets of feeds, by their paths below the output folder. */
   feedSheets: readonly { file: string; text: string }[];
-  /** The file that describes its authors. Plain data, as all that is kept for the next build. */
+  /** The authors file. Plain data, because the state is stored for the next build. */
   authorsFile?: Pick<ValueFile, 'file' | 'text' | 'value'>;
 }
 
-/** What is made of one blog is given. */
+/** Arguments of functions for one blog. */
 export type BlogGiven = Given<BlogCollection, Blog>;
 
 /** The blogs of a site, by id. */
 export type Blogs = ReadonlyMap<string, Blog>;
 
-/** What the members of the feature are given once the blogs are resolved. */
+/** Arguments of the feature's members after the blogs are resolved. */
 export type BlogsGiven = Given<BlogConfig, Blogs>;
 
 declare module '../../types/site/route.js' {
   interface RouteKinds {
-    /** `blog` is the id of the blog that they belong to. */
+    /** `blog` is the id of the blog that the page belongs to. */
     post: { blog: string; source: string };
     'post-list': { blog: string; list: PostListPage };
     archive: { blog: string };

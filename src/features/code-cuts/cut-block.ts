@@ -2,10 +2,7 @@ import type { Code } from 'mdast';
 import { cutCode, SCRIPT_LANGUAGES } from '../../lib/markdown/code-cuts.js';
 import { infoOf, languageOf, readCodeMeta } from '../../lib/markdown/code-meta.js';
 
-/**
- * Removes the lines that are only there for `docsgen test`, and shows `output` blocks as plain
- * text.
- */
+/** Removes the lines that only `docsgen test` runs, and shows `output` blocks as plain text. */
 export function cutBlock(block: Code): undefined {
   const info = infoOf(block);
   const { language } = readCodeMeta(info);

@@ -4,7 +4,7 @@ import type { Feature } from '../../types/feature/feature.js';
 import { CODE_FILE_PROBLEMS } from './problems.js';
 import type { CodeFilesOptions } from './public-types.js';
 
-/** Blocks of code that show files of the site, or regions of them. */
+/** Code blocks that show files of the site, or regions of them. */
 export const codeFiles: Feature<CodeFilesOptions> = {
   name: 'code-files',
   config: {

@@ -7,9 +7,9 @@ import type { MarkdownContext, MarkdownProblem } from '../../types/markdown.js';
 import type { CodeFilesOptions } from './public-types.js';
 
 /**
- * Fills a fence like `ts file="./example.ts#region"` with the text of that file of the site. The
- * page depends on the file from then on. A fence whose file or region is missing keeps the text
- * that it has. Where the config says so, only an empty fence whose file exists asks for its text.
+ * Fills a fence such as `ts file="./example.ts#region"` with the text of that file. The page then
+ * depends on the file. If the file or the region is missing, the fence keeps its text. With
+ * `replaceCode: false`, only an empty fence whose file exists is filled.
  */
 export async function fillCodeFile(
   block: Code,
@@ -51,7 +51,10 @@ async function fill(
   return undefined;
 }
 
-/** Files are often named for their language: `a.tsx`, `Dockerfile`. */
+/**
+ * Returns the language of a file by its extension or name, as in `a.tsx` and `Dockerfile`; `text`
+ * if there is no such language.
+ */
 function languageOfFile(path: string, { knowsLanguage }: MarkdownContext): string {
   const name = posix.basename(path).toLowerCase();
   const language = name.slice(name.lastIndexOf('.') + 1);

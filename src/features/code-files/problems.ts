@@ -1,6 +1,6 @@
 import type { CatalogGroup } from '../../types/catalog.js';
 
-/** Problems of blocks of code that show files. */
+/** Problems with blocks of code that show files. */
 export const CODE_FILE_PROBLEMS = {
   'code-file-not-found': {
     title: 'The file that a code block shows is missing',

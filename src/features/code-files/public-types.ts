@@ -1,8 +1,8 @@
-/** The key `codeFiles` of the config, with every default. */
+/** The key `codeFiles` of the config, with all defaults applied. */
 export interface CodeFilesOptions {
   /**
-   * `file="…"` replaces what a block has. Otherwise it fills empty blocks from files that exist,
-   * and is no more than a note.
+   * Whether `file="…"` replaces the code in a block. If false, it fills only empty blocks, and only
+   * from files that exist; otherwise it has no effect.
    */
   replaceCode: boolean;
 }

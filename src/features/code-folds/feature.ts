@@ -4,7 +4,7 @@ import { CODE_FOLD_PROBLEMS } from './problems.js';
 import { words } from './words/en.js';
 
 /**
- * Long blocks of code that show their first lines, and lines that are hidden until readers ask for
+ * Long code blocks that show their first lines, and lines that stay hidden until readers expand
  * them.
  */
 export const codeFolds: Feature = {

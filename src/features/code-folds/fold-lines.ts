@@ -3,13 +3,13 @@ import type { CodeDraft } from '../../types/code/code-draft.js';
 import type { MarkdownCodeContext } from '../../types/markdown.js';
 import { markWord } from '../../words/word-mark.js';
 
-/** A block that is this much longer than it may be is not worth a button. */
+/** Do not fold a block that exceeds its maximum by only this many lines. */
 const SLACK = 2;
 
 /**
- * Folds a block: after `maxLines=20` lines, or whole (`fold`); and the lines that
- * `hideLines={1,3-5}` names. Both are the browser's own `<details>`: they need no script, and
- * search and copying find all lines.
+ * Folds a block: after `maxLines=20` lines or completely (`fold`), and the lines in
+ * `hideLines={1,3-5}`. Uses `<details>`, which needs no script, so that searching and copying find
+ * all lines.
  */
 export function foldLines(draft: CodeDraft, context: Pick<MarkdownCodeContext, 'report'>): void {
   const { info, lines } = draft;
@@ -35,7 +35,7 @@ function hideLines({ lines, lineNumbers }: CodeDraft, numbers: readonly number[]
     const count = to - from + 1;
     const [first, last] = [lines[from], lines[to]];
     if (first === undefined || last === undefined) return;
-    // What is closed counts for nothing: these count in its place.
+    // Lines in closed `<details>` do not increment the line counter. These elements do so instead.
     const counted = lineNumbers === undefined ? '' : '<i></i>'.repeat(count);
     const label = markWord('code-folds', 'hidden', count);
     first.before = `${first.before ?? ''}<details class="ds-code-hidden"><summary aria-label="${label}">${counted}</summary>`;
@@ -44,7 +44,7 @@ function hideLines({ lines, lineNumbers }: CodeDraft, numbers: readonly number[]
   }
 }
 
-/** Numbers of the lines that `hideLines` names. */
+/** Returns the numbers of the lines in `hideLines`. Reports an invalid value. */
 function readHidden(
   { info, lines }: CodeDraft,
   { report }: Pick<MarkdownCodeContext, 'report'>,
@@ -67,7 +67,10 @@ function readHidden(
   return numbers;
 }
 
-/** How many lines `maxLines` lets a block have before it is folded. */
+/**
+ * Returns the value of `maxLines`. Returns undefined if there is none, or, after reporting it, if
+ * it is invalid.
+ */
 function readMost(
   { info }: CodeDraft,
   { report }: Pick<MarkdownCodeContext, 'report'>,

@@ -1,6 +1,6 @@
 import type { CatalogGroup } from '../../types/catalog.js';
 
-/** Problems of blocks that fold. */
+/** Problems with blocks that fold. */
 export const CODE_FOLD_PROBLEMS = {
   'code-fold-value': {
     title: 'The lines that a code block hides can’t be read',

@@ -1,10 +1,7 @@
 import type { Feature } from '../../types/feature/feature.js';
 import { CODE_GROUP_PROBLEMS } from './problems.js';
 
-/**
- * Blocks of code as tabs: `:::code-group`, and blocks that follow one another with the same
- * `group`.
- */
+/** Code blocks as tabs: `:::code-group`, and consecutive blocks with the same `group`. */
 export const codeGroups: Feature = {
   name: 'code-groups',
   problems: { title: 'Code groups', entries: CODE_GROUP_PROBLEMS },

@@ -8,10 +8,10 @@ import type { MarkdownCall, MarkdownContext } from '../../types/markdown.js';
 type Container = MarkdownParent & { name: string; attributes?: Record<string, string> | null };
 
 /**
- * Makes tabs of `:::code-group` blocks (https://vitepress.dev/guide/markdown#code-groups), and of
- * blocks of code that follow one another and say `group="name"`: these share the choice of the
- * reader with all groups of the name. Blocks that are no tabs (see `areTabs`) stay as they are: the
- * name says that they are parts of one program.
+ * Converts `:::code-group` blocks (https://vitepress.dev/guide/markdown#code-groups), and
+ * consecutive code blocks with the same `group="name"`, to tabs. All groups of a name share the
+ * reader's choice. Blocks that cannot be tabs (see `areTabs`) stay unchanged; the name then only
+ * says that they are parts of one program.
  */
 export function groupCode(tree: Root, context: MarkdownContext): void {
   groupBelow(tree);

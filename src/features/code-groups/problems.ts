@@ -1,6 +1,6 @@
 import type { CatalogGroup } from '../../types/catalog.js';
 
-/** Problems of groups of code. */
+/** Problems with groups of code. */
 export const CODE_GROUP_PROBLEMS = {
   'code-group-content': {
     title: 'A code group has something other than code',

@@ -1,7 +1,7 @@
 import type { Feature } from '../../types/feature/feature.js';
 import { CODE_LINK_PROBLEMS } from './problems.js';
 
-/** Links inside of code: by a comment of the line, or by the names that the config lists. */
+/** Links in code, from a comment in the line or from names in the config. */
 export const codeLinks: Feature = {
   name: 'code-links',
   problems: { title: 'Links in code', entries: CODE_LINK_PROBLEMS },

@@ -2,8 +2,8 @@ import type { CodeDraft, CodeLine } from '../../types/code/code-draft.js';
 import type { MarkdownCodeContext } from '../../types/markdown.js';
 
 /**
- * Makes links of what `[!code link:name:url]` names in its line (`[!code link:url]`: of the whole
- * line), and of the names in `code.links`, wherever they stand as words of their own.
+ * Adds links to code: for the name in `[!code link:name:url]` in its line, for the whole line with
+ * `[!code link:url]`, and for the names in `code.links` wherever they occur as whole words.
  */
 export function linkCode(
   draft: CodeDraft,
@@ -25,13 +25,14 @@ export function linkCode(
 }
 
 /**
- * An address of the config: what is neither a URL nor a path of the site is a file below its root.
+ * Resolves an address of the config. If it is neither a URL nor a path on the site, it is a file
+ * below the site's root.
  */
 function placeInSite(url: string): string {
   return /^(?:[a-z][a-z\d+.-]*:|[/#@])/i.test(url) ? url : `@site/${url.replace(/^(?:\.\/)+/, '')}`;
 }
 
-/** What can't be the name of something in code: an address of its own. */
+/** Matches addresses, to distinguish them from names in code. */
 const ADDRESS = /^(?:https?:|mailto:|@site\/|\.{0,2}\/|#)/;
 
 function linkNotation(
@@ -60,7 +61,7 @@ function linkNotation(
     });
 }
 
-/** The longest of names that begin at one place. */
+/** Returns a pattern for names as whole words. Longer names take precedence. */
 function wordsPattern(names: readonly string[]): RegExp {
   const written = [...names]
     .sort((a, b) => b.length - a.length)

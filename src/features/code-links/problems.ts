@@ -1,6 +1,6 @@
 import type { CatalogGroup } from '../../types/catalog.js';
 
-/** Problems of links in code. */
+/** Problems with links in code. */
 export const CODE_LINK_PROBLEMS = {
   'code-link-name': {
     title: 'A link in code names nothing in its line',

@@ -4,14 +4,13 @@ import { escapeHtml } from '../../lib/text/escape-html.js';
 import type { CodeDraft } from '../../types/code/code-draft.js';
 import type { MarkdownContext } from '../../types/markdown.js';
 
-/** A comment at the end of a line that holds nothing but marks: `// (1)`, `# (1)! (2)!`. */
+/** Matches a comment at the end of a line that contains only marks: `// (1)`, `# (1)! (2)!`. */
 const MARKS =
   /\s*(?:\/\/|#|--|;+|%|\/\*|<!--|\{\s*\/\*)\s*((?:\(\d+\)!?\s*)+)(?:\*\/\s*\}?|-->)?\s*$/;
 
 /**
- * Joins blocks of code that have marks with the numbered list right after them, as Material for
- * MkDocs does
- * (https://squidfunk.github.io/mkdocs-material/reference/code-blocks/#adding-annotations).
+ * Connects code blocks that contain marks with the numbered list that follows, as in Material for
+ * MkDocs (https://squidfunk.github.io/mkdocs-material/reference/code-blocks/#adding-annotations).
  */
 export function joinNotes(tree: Root, context: MarkdownContext): void {
   let blocks = 0;
@@ -20,13 +19,13 @@ export function joinNotes(tree: Root, context: MarkdownContext): void {
   function joinBelow(parent: MarkdownParent): void {
     for (const [index, child] of parent.children.entries()) {
       for (const part of partsOf(child)) joinBelow(part);
-      // Markdown in code shows how marks are written.
+      // Code in Markdown shows how to write marks.
       if (child.type !== 'code' || /^(?:md|mdx|markdown)$/i.test(child.lang ?? '')) continue;
       const marks = listMarks(child.value);
       if (marks.length === 0) continue;
       const next = parent.children[index + 1];
       const list = next?.type === 'list' && next.ordered ? next : undefined;
-      // Without a list a comment like `// (1)` may mean anything.
+      // Without a list, a comment such as `// (1)` may mean anything.
       if (list === undefined && !marks.some(({ isCertain }) => isCertain)) continue;
       reportMissing(child, list, marks);
       if (list === undefined) continue;
@@ -55,7 +54,7 @@ export function joinNotes(tree: Root, context: MarkdownContext): void {
 
 interface Mark {
   number: number;
-  /** With `!`: it means nothing else. */
+  /** True for a mark with `!`, which cannot mean anything else. */
   isCertain: boolean;
 }
 
@@ -80,7 +79,7 @@ function join(block: Code, list: List, name: string): void {
     item.data = { ...item.data, hProperties: { id: `${name}-${first + index}` } };
 }
 
-/** Puts links to the items in the place of the comments. */
+/** Replaces the comments with links to the list items. */
 export function markNotes(draft: CodeDraft): void {
   const notes = draft.noted['notes'] as { name: string; first: number; last: number } | undefined;
   if (notes === undefined) return;

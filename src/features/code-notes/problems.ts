@@ -1,6 +1,6 @@
 import type { CatalogGroup } from '../../types/catalog.js';
 
-/** Problems of marks in code. */
+/** Problems with marks in code. */
 export const CODE_NOTE_PROBLEMS = {
   'code-note-missing': {
     title: 'A mark in code has no explanation',

@@ -7,12 +7,12 @@ import type { ComponentsConfig } from './public-types.js';
 import { shapes } from './shared/shapes.js';
 import { words } from './words/en.js';
 
-/** The module that code imports the components from. */
+/** The module that exports the components to code. */
 const MODULE = 'docsgen/components';
-/** Components that need words or the page around them: always drawn by React. */
+/** Components that need UI texts or data of the page, so React always renders them. */
 const DRAWN_BY_REACT = ['DocCardList', 'TypeTable'];
 
-/** Components that Markdown uses by name: cards, steps, trees of files, icons and others. */
+/** Components that Markdown can use by name: cards, steps, file trees, icons, and others. */
 export const components: Feature<ComponentsConfig> = {
   name: 'components',
   config: COMPONENTS_CONFIG,
@@ -48,10 +48,10 @@ export const components: Feature<ComponentsConfig> = {
   }),
 };
 
-/** How the classes of all of them begin. */
+/** Prefix of the class of each component's element. */
 const SIGN = 'class="dsc-';
 
-/** Style sheets by the beginning of the classes that need them. */
+/** Style sheets, by the beginning of the class names that need them. */
 const SHEETS = [
   'badge',
   'card',

@@ -1,6 +1,6 @@
 import type { CatalogGroup } from '../../types/catalog.js';
 
-/** Problems of components in Markdown. */
+/** Problems with components in Markdown. */
 export const COMPONENT_PROBLEMS = {
   'component-prop-missing': {
     title: 'A component lacks a prop that it needs',

@@ -1,10 +1,10 @@
 import type { DeepPartial } from '../../types/config.js';
 
-/** The key `components` of the config, with every default. */
+/** The key `components` of the config, with all defaults applied. */
 export interface ComponentsConfig {
   /**
-   * Sets of icons: `lucide` is the package `@iconify-json/lucide`. Names without a set are of the
-   * first.
+   * Icon sets: `lucide` is the package `@iconify-json/lucide`. Names without a set refer to the
+   * first one.
    */
   icons: string[];
 }

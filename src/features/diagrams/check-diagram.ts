@@ -7,27 +7,27 @@ import type { Dagre } from './lay-out-graph.js';
 import type { Size } from './measure-text.js';
 import { type DiagramProblem, readProblem } from './read-problem.js';
 
-/** The part of https://mermaid.js.org/config/usage.html that is used here. */
+/** The part of https://mermaid.js.org/config/usage.html that this module uses. */
 interface Mermaid {
   parse(text: string): Promise<unknown>;
   mermaidAPI: { getDiagramFromText(text: string): Promise<ParsedDiagram> };
 }
 
-/** A site's mermaid, and what it lays graphs out with, where that is found. */
+/** A site's mermaid, and its graph layout library, if it is found. */
 interface Tools {
   mermaid: Mermaid;
   dagre?: Dagre;
-  /** The diagram that is being read. */
+  /** Settles when the last diagram has been read. */
   last: Promise<unknown>;
 }
 
 /**
- * What is known of a diagram that is not drawn: what is wrong with it, about how large it will be,
- * or why its mermaid cannot be loaded.
+ * Result of checking a diagram without rendering it: its problem, its approximate size, or the
+ * reason why mermaid cannot be loaded.
  */
 export type CheckedDiagram = { problem: DiagramProblem } | { size: Size } | { unloaded: string };
 
-/** What https://github.com/cure53/DOMPurify has where there is a DOM. */
+/** The part of https://github.com/cure53/DOMPurify that is missing without a DOM. */
 interface Purifier {
   addHook(): void;
   sanitize(text: unknown): string;
@@ -36,8 +36,8 @@ interface Purifier {
 const loaded = createOnceByKey(loadTools);
 
 /**
- * Parses a diagram with the site's own mermaid, whose folder is given. Mermaid has one parser for
- * each kind with a state of its own: one diagram after the other is read.
+ * Parses a diagram with the site's own mermaid, which is in `folder`. Reads one diagram at a time,
+ * because mermaid has one stateful parser per kind of diagram.
  */
 export async function checkDiagram(text: string, folder: string): Promise<CheckedDiagram> {
   if (text.trim() === '') return { problem: { reason: 'the block is empty', line: 1, column: 1 } };
@@ -55,14 +55,14 @@ async function readDiagram(text: string, { mermaid, dagre }: Tools): Promise<Che
     const problem = readProblem(error, text);
     return problem === undefined ? { size: UNKNOWN_SIZE } : { problem };
   }
-  // Nothing but space depends on it: what mermaid does not tell of a diagram is no problem.
+  // Only the reserved space depends on the size, so an unknown size is not a problem.
   const parsed = await mermaid.mermaidAPI
     .getDiagramFromText(withoutSettings(text))
     .catch(() => undefined);
   return { size: estimateSize(parsed, dagre) };
 }
 
-/** The text without front matter and directives, which mermaid takes out before it parses. */
+/** Removes front matter and directives, as mermaid does before parsing. */
 function withoutSettings(text: string): string {
   return text.replace(/^\s*---\n.*?\n---[ \t]*\n/s, '').replace(/%%\{.*?\}%%\n?/gs, '');
 }
@@ -80,7 +80,7 @@ async function loadTools(folder: string): Promise<Tools | { unloaded: string }> 
   return { mermaid, ...(dagre && { dagre }), last: Promise.resolve() };
 }
 
-/** It is a package of mermaid's: one without it, or with another, is no problem. */
+/** Loads mermaid's layout library. Returns undefined if there is none, or if it is incompatible. */
 async function loadDagre(folder: string): Promise<Dagre | undefined> {
   const found = findPackage('dagre-d3-es', folder);
   if (found === undefined) return undefined;
@@ -95,9 +95,8 @@ async function loadDagre(folder: string): Promise<Dagre | undefined> {
 }
 
 /**
- * Parsers clean labels with DOMPurify, which without a DOM exports nothing that cleans. What stands
- * in for it escapes: nothing that is parsed here is shown, and nobody else could take it for
- * markup.
+ * Mermaid's parsers sanitize labels with DOMPurify, which exports no `sanitize` without a DOM. This
+ * replacement escapes labels. That is safe because docsgen discards the results of parsing.
  */
 async function standInForPurifier(folder: string): Promise<void> {
   const found = findPackage('dompurify', folder);

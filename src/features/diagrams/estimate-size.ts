@@ -1,9 +1,7 @@
 import { type Dagre, type GraphData, layOutGraph } from './lay-out-graph.js';
 import { measureText, type Size } from './measure-text.js';
 
-/**
- * What mermaid knows of a diagram that it has parsed: the database of its kind has these or others.
- */
+/** A diagram that mermaid has parsed. The methods of `db` depend on the kind of diagram. */
 export interface ParsedDiagram {
   type: string;
   db: {
@@ -15,34 +13,34 @@ export interface ParsedDiagram {
   };
 }
 
-/** An entry of a sequence diagram: between actors if it has both. */
+/** An entry of a sequence diagram. It connects two actors if it has both. */
 interface SequenceEntry {
   from?: string;
   to?: string;
   message?: unknown;
-  /** Where a note stands. */
+  /** Position of a note. */
   placement?: number;
 }
 
 /**
- * Of kinds that can't be told before they are drawn. One that is narrow is not made smaller in
+ * Size of diagrams that cannot be estimated. The small width keeps them from being scaled down in
  * small windows.
  */
 export const UNKNOWN_SIZE: Size = { width: 1, height: 320 };
 
-/** Kinds that mermaid lays out as graphs, by the names that it has for them. */
+/** Kinds that mermaid lays out as graphs, by mermaid's names. */
 const GRAPHS = /^(?:flowchart|state|class|er|requirement)/i;
 
 /**
- * About how large a drawing will be where there is room for all of it, by what is in it and by the
- * default settings of mermaid: to keep room for it. Texts are measured by the number of their
- * letters.
+ * Estimates the size of a rendered diagram without width limit, from its contents and mermaid's
+ * default settings, to reserve space for it. Estimates the size of texts from their number of
+ * characters.
  */
 export function estimateSize(diagram: ParsedDiagram | undefined, dagre: Dagre | undefined): Size {
   try {
     return (diagram && estimateKind(diagram, dagre)) ?? UNKNOWN_SIZE;
   } catch {
-    // Another version of mermaid may know less, or something else.
+    // Other versions of mermaid may have other data.
     return UNKNOWN_SIZE;
   }
 }
@@ -54,7 +52,7 @@ function estimateKind({ type, db }: ParsedDiagram, dagre: Dagre | undefined): Si
   if (type === 'quadrantChart') return { width: 500, height: 500 };
   if (type === 'xychart') return { width: 700, height: 500 };
   if (type === 'sankey') return { width: 600, height: 400 };
-  // As wide as the page: a bar for each task, and an axis.
+  // As wide as the page, with a bar for each task and an axis.
   if (type === 'gantt') return { width: 1, height: 100 + 24 * (db.getTasks?.().length ?? 0) };
   return undefined;
 }
@@ -67,7 +65,7 @@ function layOut(db: ParsedDiagram['db'], dagre: Dagre | undefined): Size | undef
   );
 }
 
-/** Actors above and below, and a row for each message and note. */
+/** Estimates a sequence diagram: actors at top and bottom, and a row for each message and note. */
 function estimateSequence(db: ParsedDiagram['db']): Size | undefined {
   const entries = db.getMessages?.();
   if (entries === undefined) return undefined;
@@ -76,7 +74,7 @@ function estimateSequence(db: ParsedDiagram['db']): Size | undefined {
     from === undefined ? 0 : measureText(message).width,
   );
   const widest = Math.max(0, ...widths);
-  // The widest text is between two actors that stand beside each other, as far as is known here.
+  // Assume that the widest text is between two neighboring actors.
   const gap = Math.max(200, widest + 20);
   const rows = entries.map((entry) => heightOf(entry)).reduce((sum, height) => sum + height, 0);
   return { width: 100 + 150 + (actors - 1) * 200 + gap - 200, height: 20 + 65 + 20 + rows + 65 };
@@ -86,6 +84,6 @@ function heightOf({ from, to, message, placement }: SequenceEntry): number {
   const { height } = measureText(message);
   if (placement !== undefined) return height + 24;
   if (from !== undefined && to !== undefined) return height + (from === to ? 50 : 20);
-  // The beginning of a loop has a text; its end, and an activation, have none.
+  // The beginning of a loop has a text; its end and an activation do not.
   return height > 0 ? height + 20 : 10;
 }

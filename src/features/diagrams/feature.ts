@@ -15,10 +15,13 @@ const OPTIONS = v.strictObject({
 });
 
 const PATTERN = { pattern: '<figure class="ds-diagram"', sign: 'ds-diagram' };
-/** Mermaid writes style sheets into its drawings, which no hash can name. */
+/** Mermaid adds style sheets to its drawings whose hashes are not known in advance. */
 const POLICY = { 'style-src': ["'unsafe-inline'"] };
 
-/** Diagrams of mermaid, drawn by browsers. Off by default: the site brings the package. */
+/**
+ * Mermaid diagrams, rendered by browsers. Off by default, because the site must install the
+ * package.
+ */
 export const diagrams: Feature<MermaidConfig | false> = {
   name: 'diagrams',
   config: {

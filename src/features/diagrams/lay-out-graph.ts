@@ -1,6 +1,6 @@
 import { measureText, type Size } from './measure-text.js';
 
-/** What mermaid knows of a graph before it is drawn: https://mermaid.js.org/config/layouts.html. */
+/** Mermaid's data of a graph before layout: https://mermaid.js.org/config/layouts.html. */
 export interface GraphData {
   nodes: readonly GraphNode[];
   edges: readonly GraphEdge[];
@@ -14,10 +14,10 @@ interface GraphNode {
   label?: string;
   shape?: string;
   padding?: number;
-  /** Of classes. */
+  /** Fields of a class. */
   members?: readonly { text: string }[];
   methods?: readonly { text: string }[];
-  /** Of entities. */
+  /** Attributes of an entity. */
   attributes?: readonly {
     type: string;
     name: string;
@@ -34,7 +34,7 @@ interface GraphEdge {
 }
 
 /**
- * The part of https://github.com/tbo47/dagre-es that is used here: mermaid lays its graphs out with
+ * The part of https://github.com/tbo47/dagre-es that this module uses. Mermaid lays out graphs with
  * it.
  */
 export interface Dagre {
@@ -54,15 +54,12 @@ interface Graph {
   ): Graph;
 }
 
-/** Labels of graphs are broken at this width. */
+/** Mermaid wraps labels of graphs at this width. */
 const WRAP = 200;
-/** Around a drawing. */
+/** Margin around a drawing. */
 const MARGIN = 8;
 
-/**
- * About how large a graph will be: laid out as mermaid does it, with texts that are measured by
- * their letters.
- */
+/** Estimates the size of a graph: lays it out as mermaid does, with estimated sizes of texts. */
 export function layOutGraph(
   { nodes, edges, direction }: GraphData,
   { Graph, layout }: Dagre,
@@ -80,7 +77,7 @@ export function layOutGraph(
   for (const { id, parentId } of nodes)
     if (parentId !== undefined && graph.hasNode(parentId)) graph.setParent(id, parentId);
   const groups = new Set(nodes.flatMap(({ id, isGroup }) => (isGroup ? [id] : [])));
-  // What leads to a group as a whole leads to something in it.
+  // dagre cannot connect groups, so connect a node inside.
   const inside = (id: string): string => {
     const child = groups.has(id) ? nodes.find(({ parentId }) => parentId === id)?.id : undefined;
     return child === undefined ? id : inside(child);
@@ -121,7 +118,7 @@ function measureNode(node: GraphNode): Size {
   return { width: text.width + 4 * padding, height: text.height + 2 * padding };
 }
 
-/** A box with three parts: name, fields, methods. */
+/** Estimates a class: a box with its name, its fields, and its methods. */
 function measureClass(title: Size, lines: readonly string[]): Size {
   const widths = lines.map((line) => measureText(line).width);
   return {
@@ -130,7 +127,7 @@ function measureClass(title: Size, lines: readonly string[]): Size {
   };
 }
 
-/** A table with a row for each attribute. */
+/** Estimates an entity: a table with a row for each attribute. */
 function measureEntity(title: Size, attributes: NonNullable<GraphNode['attributes']>): Size {
   const widths = attributes.map(({ type, name, keys = [], comment = '' }) => {
     const cells = [type, name, keys.join(', '), comment].filter((cell) => cell !== '');

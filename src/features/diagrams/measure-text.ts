@@ -1,21 +1,21 @@
-/** In pixels. */
+/** Size in pixels. */
 export interface Size {
   width: number;
   height: number;
 }
 
 const LETTER = 8;
-/** Letters of East Asian scripts, and emoji, are as wide as they are high. */
+/** East Asian characters and emoji are as wide as they are high. */
 const WIDE =
   /[\u1100-\u11ff\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uff60\p{Extended_Pictographic}]/gu;
 const LINE = 24;
-/** What cleans texts while the site is built escapes them. */
+/** The replacement for DOMPurify escapes labels during the build: see `check-diagram`. */
 const BREAK = /(?:<|&lt;)br\s*\/?>|\\n|\n/i;
 const TAG = /(?:<|&lt;)[^>]*>/g;
 
 /**
- * About how large a label is in mermaid's size of letters, 16 pixels, without markup. Lines longer
- * than `wrapAt` are broken.
+ * Estimates the size of a label without markup, in mermaid's font size of 16 pixels. Wraps lines
+ * that are wider than `wrapAt`.
  */
 export function measureText(text: unknown, wrapAt = Number.POSITIVE_INFINITY): Size {
   const plain = typeof text === 'string' ? text : '';

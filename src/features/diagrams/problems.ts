@@ -1,6 +1,6 @@
 import type { CatalogGroup } from '../../types/catalog.js';
 
-/** Problems of diagrams. */
+/** Problems with diagrams. */
 export const DIAGRAM_PROBLEMS = {
   'mermaid-missing': {
     title: 'Mermaid is not installed',

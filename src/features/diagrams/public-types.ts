@@ -1,13 +1,10 @@
 import type { DeepPartial } from '../../types/config.js';
 
-/** The key `mermaid` of the config, with every default. */
+/** The key `mermaid` of the config, with all defaults applied. */
 export interface MermaidConfig {
-  /** Names of mermaid's themes: https://mermaid.js.org/config/theming.html. */
+  /** Names of mermaid themes: https://mermaid.js.org/config/theming.html. */
   theme: { light: string; dark: string };
-  /**
-   * Any others of mermaid's settings, as JSON:
-   * https://mermaid.js.org/config/schema-docs/config.html.
-   */
+  /** Other mermaid settings, as JSON: https://mermaid.js.org/config/schema-docs/config.html. */
   options: Readonly<Record<string, unknown>>;
 }
 

@@ -1,6 +1,6 @@
 import { isRecord } from '../../lib/is-record.js';
 
-/** What keeps a diagram from being drawn. Line and column are those of its source, from 1. */
+/** The reason why a diagram cannot be rendered. Line and column are those of its source, from 1. */
 export interface DiagramProblem {
   reason: string;
   line: number;
@@ -8,7 +8,7 @@ export interface DiagramProblem {
 }
 
 /**
- * What mermaid takes away before it parses (`preprocessDiagram`): front matter, directives,
+ * Text that mermaid removes before parsing (`preprocessDiagram`): front matter, directives, and
  * comments.
  */
 const TAKEN = [
@@ -16,12 +16,12 @@ const TAKEN = [
   /%%\{\s*(?:\w+\s*:|\w+)\s*(?:\w+|(?:(?!\}%%).|\n)*)?\s*(?:\}%%)?/g,
   /^\s*%%(?!\{)[^\n]+\n?/gm,
 ];
-/** Stands at the end of a line that mermaid does not see. */
+/** Marks the end of a line that mermaid removes. */
 const GONE = '\0';
 
 /**
- * What an error of `mermaid.parse` says about the text. Undefined when it says nothing: some parts
- * of mermaid want a browser.
+ * Returns the problem that an error of `mermaid.parse` reports. Returns undefined if the error does
+ * not concern the text, because some parts of mermaid need a browser.
  */
 export function readProblem(error: unknown, text: string): DiagramProblem | undefined {
   if (!(error instanceof Error) || error instanceof TypeError || error instanceof ReferenceError)
@@ -38,7 +38,7 @@ export function readProblem(error: unknown, text: string): DiagramProblem | unde
   };
 }
 
-/** Indexes of the lines that mermaid sees. */
+/** Returns the indexes of the lines that mermaid parses. */
 function listSeen(text: string): number[] {
   const marked = TAKEN.reduce(
     (before, pattern) =>

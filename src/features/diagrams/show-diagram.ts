@@ -9,8 +9,8 @@ import type { MermaidConfig } from './public-types.js';
 type Context = MarkdownContext<MermaidConfig>;
 
 /**
- * A `mermaid` fence as a figure with its source: browsers put the drawing in its place. A source
- * that does not parse is reported; without the package nothing can be drawn.
+ * Converts a `mermaid` fence to a figure with its source, which browsers replace with the drawing.
+ * Reports a source that does not parse, and a missing package.
  */
 export async function showDiagram(
   block: Code,
@@ -62,7 +62,7 @@ export async function showDiagram(
 }
 
 /**
- * The canvas stays empty: it reserves the space of the drawing, in proportion to the available
+ * Creates the figure. The empty canvas reserves the space of the drawing, scaled to the available
  * width.
  */
 function figureOf(source: string, size: Size): Element {
@@ -83,7 +83,9 @@ function figureOf(source: string, size: Size): Element {
   };
 }
 
-/** A node at a line of the diagram: it begins on the line after the backticks. */
+/**
+ * Returns a node at a position in the diagram, which begins on the line after the opening fence.
+ */
 function placeIn(block: Code, { line, column }: { line: number; column: number }): Node {
   const start = block.position?.start;
   if (start === undefined) return block;

@@ -12,17 +12,17 @@ import type { DocsState } from './types.js';
 
 type Request = RenameRequest<DocsConfig, DocsState>;
 
-/** Where a new doc belongs. */
+/** The collection and edition of a new doc. */
 interface Home {
   options: DocsCollection;
   edition: DocsEdition;
-  /** Docs of the edition in the order of their files. */
+  /** Files of the edition's docs, in order. */
   files: readonly string[];
 }
 
 /**
- * New docs that show in no sidebar. Undefined when one of them may be an entry of a sidebar or have
- * neighbours, or may change what is known of others.
+ * Returns new docs that appear in no sidebar. Returns undefined if one of them may belong to a
+ * sidebar or have previous and next pages, or may affect other pages.
  */
 export function addDocs(request: Request): AddedDoc[] | undefined {
   const { site, cards, added } = request;
@@ -74,8 +74,8 @@ function makeDoc(
   const { identity, doc } = resolveDoc(card, { config: site.config, options, edition });
   if (identity.diagnostics.length > 0 || isTaken(identity.id, { site, options, edition }))
     return undefined;
-  // It would be where the edition begins. Otherwise that stays the first entry of its first
-  // sidebar, or the first of all docs.
+  // It would become the main doc. Any other doc leaves the main doc unchanged: the first entry of
+  // the first sidebar, or the first of all docs.
   if (withoutSlash(doc.route) === edition.path) return undefined;
   const { url, problem } = resolveEditUrl(doc, {
     config: site.config,
@@ -87,7 +87,7 @@ function makeDoc(
   return url === undefined ? doc : { ...doc, editUrl: url };
 }
 
-/** What a doc says of itself that shows on other pages, or names others. */
+/** Front matter of a doc that other pages show, or that refers to other docs or sidebars. */
 const NAMED_ELSEWHERE = [
   'draft',
   'tags',
@@ -97,8 +97,8 @@ const NAMED_ELSEWHERE = [
 ] as const satisfies readonly (keyof DocCard['frontMatter'])[];
 
 /**
- * Whether a doc has the id already, in any version: these lead to one another. Drafts have ids,
- * too.
+ * True if a doc of any version has the id, because versions of a doc link to one another. Drafts
+ * have ids, too.
  */
 function isTaken(
   id: string,

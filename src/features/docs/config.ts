@@ -25,7 +25,8 @@ const version = v.strictObject({
 });
 
 /**
- * Name of the sidebars file of the default collection; others have one where the config says so.
+ * Default sidebars file of the default collection. Other collections only have one if the config
+ * sets it.
  */
 const USUAL_SIDEBARS = 'sidebars.ts';
 

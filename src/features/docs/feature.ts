@@ -13,7 +13,7 @@ import type { DocsState } from './types.js';
 import { versionPlaces } from './versions/version-places.js';
 import { words } from './words/en.js';
 
-/** Docs by their ids, in sidebars and versions. */
+/** Docs with ids, sidebars, and versions. */
 export const docs: Feature<DocsConfig, DocsState> = {
   name: 'docs',
   config: DOCS_CONFIG,
@@ -30,7 +30,7 @@ export const docs: Feature<DocsConfig, DocsState> = {
     options.flatMap((collection) => {
       const { configPath, path, sidebarItemsGenerator } = collection;
       const folders = [path, versionPlaces(collection).docs];
-      // The function is given front matter as it is written, which is kept for whom asks for it.
+      // The generator receives front matter as written, which docsgen keeps only for checks.
       const check = collection.frontMatter ?? (sidebarItemsGenerator && TAKE_ALL);
       return check === undefined
         ? []

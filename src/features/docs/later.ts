@@ -21,7 +21,7 @@ import { listSidebarReferences } from './sidebars/list-sidebar-references.js';
 import type { DocsState } from './types.js';
 import { cutVersion } from './versions/cut-version.js';
 
-/** How docs become names, routes and pages. */
+/** Resolving, pages, and commands of the docs feature. */
 export const docsLater: LaterMembers<DocsConfig, DocsState> = {
   resolve: (request) =>
     request.options.some(hasGenerator) ? resolveGenerated(request) : resolveSiteDocs(request),
@@ -67,7 +67,7 @@ export const docsLater: LaterMembers<DocsConfig, DocsState> = {
 const hasGenerator = ({ sidebarItemsGenerator }: DocsCollection) =>
   sidebarItemsGenerator !== undefined;
 
-/** Functions of the config make items first. */
+/** Runs the config's sidebar generators before resolving the docs. */
 async function resolveGenerated(
   request: ResolveRequest<DocsConfig>,
 ): Promise<Resolution<DocsState>> {

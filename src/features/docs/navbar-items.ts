@@ -14,7 +14,10 @@ import type { NavbarDocItem, NavbarSidebarItem, NavbarVersionItem } from './publ
 
 type NavbarDocsItem = NavbarDocItem | NavbarSidebarItem | NavbarVersionItem;
 
-/** A link to a doc by its id. */
+/**
+ * Resolves a navbar link to a doc by its id. Returns undefined if the doc is a draft or unlisted,
+ * or, after reporting it, if no doc has the id.
+ */
 export function resolveDocItem(item: NavbarDocItem, scope: NavbarScope): NavLink | undefined {
   const { docId } = item;
   const editions = chooseEditions(item, scope);
@@ -52,8 +55,8 @@ export function resolveDocItem(item: NavbarDocItem, scope: NavbarScope): NavLink
 }
 
 /**
- * The page of a category that lists what is in it: as a doc, its id is its address below the docs
- * (behaviour of Docusaurus).
+ * Returns a link to the generated index page of a category. Docusaurus accepts such a page as a doc
+ * whose id is its address below the docs.
  */
 function findIndexPage(
   docId: string,
@@ -88,7 +91,7 @@ function findCategory(items: readonly SidebarItem[], wanted: string): SidebarCat
   return undefined;
 }
 
-/** A link to where a sidebar begins. */
+/** Resolves a navbar link to the first page of a sidebar. Returns undefined if there is none. */
 export function resolveSidebarItem(
   item: NavbarSidebarItem,
   scope: NavbarScope,
@@ -136,7 +139,7 @@ export function resolveSidebarItem(
   };
 }
 
-/** The version of a collection, or the choice of one. */
+/** Resolves the version link or the version dropdown of a collection. */
 export function resolveVersionItem(
   item: NavbarVersionItem,
   scope: NavbarScope,
@@ -156,9 +159,9 @@ function listedRoute(doc: SiteDoc | undefined): string | undefined {
 }
 
 /**
- * The editions of the collection that an item names; without a name those of `default`, or of the
- * first collection where there is no such. Names are looked up in the version that readers come to
- * first, then in the others. Undefined, and reported, where no collection has the name.
+ * Returns the editions of the collection that an item names. Without a name, returns those of
+ * `default`, or of the first collection if there is no `default`. The last version comes first,
+ * because names are looked up in this order. Reports an unknown collection and returns undefined.
  */
 function chooseEditions(
   { type, docsPluginId }: NavbarDocsItem,
@@ -186,12 +189,15 @@ function noneOf(what: string, editions: readonly DocsEdition[], scope: NavbarSco
   const hasOthers = first !== undefined && editions.length < scope.editions.size;
   const docs = hasOthers ? ` of the docs \`${first.collection}\`` : '';
   if (editions.length < 2) return `no ${what}${docs}`;
-  // In the order of the site, whichever of them is the last version.
+  // In the order of the site, because `editions` begins with the last version.
   const versions = [...scope.editions.values()].filter((edition) => editions.includes(edition));
   return `no ${what}${docs} in ${versions.map(({ version }) => `\`${version}\``).join(', ')}`;
 }
 
-/** What a wrong name may have meant: one of its collection, or the same name in another. */
+/**
+ * Suggests a correction of an unknown name: another collection that has the name, or a similar name
+ * in its own collection.
+ */
 function hintFor(
   name: string,
   {

@@ -1,6 +1,6 @@
 import type { CatalogGroup } from '../../types/catalog.js';
 
-/** Problems of ids, sidebars and versions. */
+/** Problems with doc ids, sidebars, and versions. */
 export const DOCS_PROBLEMS = {
   'doc-id-duplicate': {
     title: 'Two docs have the same id',

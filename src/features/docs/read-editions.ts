@@ -21,14 +21,14 @@ export interface ReadEditionsRequest
   report: ReportConfig;
 }
 
-/** An edition, and what the disk has of it. */
+/** An edition with its files on disk. */
 export interface ReadEdition {
   edition: DocsEdition;
   version: VersionFiles;
   source: EditionInput;
 }
 
-/** The editions of one collection as they are on disk. */
+/** Returns the editions of one collection as found on disk. */
 export function readEditions(request: ReadEditionsRequest): ReadEdition[] {
   const { config, options, files, words, report } = request;
   const { versions, versionNames } = (files.found as FoundVersions)[options.id] ?? NO_VERSIONS;
@@ -51,8 +51,8 @@ export function readEditions(request: ReadEditionsRequest): ReadEdition[] {
 const NO_VERSIONS = { versions: [], versionNames: [] };
 
 /**
- * The sidebars file of `current` is a program that has been run; those of released versions are
- * JSON.
+ * Reads the source of an edition. The sidebars file of `current` is a program that has already run;
+ * those of released versions are JSON.
  */
 function readEdition(
   version: VersionFiles,

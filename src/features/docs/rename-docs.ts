@@ -18,23 +18,23 @@ import { nameDoc } from './resolve-docs.js';
 import { pagerLabel } from './sidebars/resolve-pager.js';
 import type { DocsState } from './types.js';
 
-/** A doc as it was, and as it is. */
+/** A doc before and after the edit. */
 interface RenamedDoc {
   before: SiteDoc;
   now: SiteDoc;
 }
 
-/** Something shows a name that is not known to be that of the doc alone. */
+/** Thrown if something shows a label that may not be the doc's own. */
 class OtherLabel extends Error {}
 
 /**
- * What it changes that some docs are called otherwise, or are new. Undefined when it may be more
- * than the labels that follow the names of docs, and these docs: then all names have to be resolved
- * again.
+ * Returns the changes after some docs have been renamed or added. Returns undefined if the edit may
+ * affect more than these docs and the labels that follow their names; all names have to be resolved
+ * again then.
  */
 export function renameDocs(request: RenameRequest<DocsConfig, DocsState>): Renaming | undefined {
   const { options, site } = request;
-  // They show names in places of their own.
+  // Whole-section pages and sidebar generators use names in ways that this function does not track.
   if (
     options.some(
       ({ print, sidebarItemsGenerator }) => print !== false || sidebarItemsGenerator !== undefined,
@@ -89,11 +89,14 @@ function listRenamed({
   return docs;
 }
 
-/** Stands for a doc in `DocsState.labelled`. */
+/** Returns the key of a doc in `DocsState.labelled`. */
 export const labelledDoc = ({ edition, id }: Pick<SiteDoc, 'edition' | 'id'>): string =>
   `${edition} ${id}`;
 
-/** Entries of docs with their new labels, and the pages of the categories that these are in. */
+/**
+ * Updates the labels of docs in sidebars, and the generated index pages of the categories that
+ * contain them.
+ */
 function relabelSidebars(
   site: Site,
   docs: readonly RenamedDoc[],
@@ -105,7 +108,7 @@ function relabelSidebars(
       const categories: SidebarCategory[] = [];
       const items = relabel(sidebar.items, { labels, categories });
       if (items === sidebar.items) continue;
-      // The navbar may show it.
+      // The navbar may show the label of the first entry.
       if (firstStop(items)?.label !== firstStop(sidebar.items)?.label) throw new OtherLabel();
       sidebars.push({ ...sidebar, items });
       for (const category of categories) {
@@ -123,7 +126,7 @@ function relabelSidebars(
 
 type Labels = ReadonlyMap<string, { from: string; to: string }>;
 
-/** By edition, then by doc id. */
+/** Returns the changed labels by edition, then by doc id. */
 function listLabels(docs: readonly RenamedDoc[]): Map<EditionKey, Labels> {
   const labels = new Map<EditionKey, Map<string, { from: string; to: string }>>();
   for (const { before, now } of docs) {
@@ -134,7 +137,7 @@ function listLabels(docs: readonly RenamedDoc[]): Map<EditionKey, Labels> {
   return labels;
 }
 
-/** The same list where no label in it changes. */
+/** Returns the same list if no label in it changes. */
 function relabel(
   items: SidebarItem[],
   scope: { labels: Labels; categories: SidebarCategory[] },

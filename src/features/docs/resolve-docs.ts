@@ -13,13 +13,14 @@ import type { DocsCollection } from './public-types.js';
 /** The docs of one edition. */
 export interface EditionDocs {
   docs: Map<string, SiteDoc>;
-  /** Ids of drafts: known, but without a page. */
+  /** Ids of drafts, which have no page. */
   draftIds: ReadonlySet<string>;
   diagnostics: Diagnostic[];
 }
 
 /**
- * Gives each card of an edition its id, route and labels. Of two docs with one id the first wins.
+ * Resolves the docs of an edition: id, route, and labels. If two docs have the same id, the first
+ * wins.
  */
 export function resolveDocs(request: {
   config: SiteConfig;
@@ -49,7 +50,10 @@ export function resolveDocs(request: {
   return { docs, draftIds, diagnostics };
 }
 
-/** A function of the config says the same of a folder for each doc in it. */
+/**
+ * True if the same problem has been reported: a function of the config fails the same way on a
+ * folder for each doc in it.
+ */
 const isTold = ({ code, message }: Diagnostic, told: readonly Diagnostic[]): boolean =>
   code === 'config-function' && told.some((one) => one.message === message);
 
@@ -60,13 +64,13 @@ interface Scope {
 }
 
 interface KnownDoc {
-  /** All that a doc depends on besides its card. */
+  /** All inputs besides the card. */
   key: readonly unknown[];
   identity: DocIdentity;
   doc(): SiteDoc;
 }
 
-/** A card never changes: while a site is edited, the docs of all other cards are what they were. */
+/** Cache of docs. Cards are immutable, so an edit only recomputes the docs of changed files. */
 const knownDocs = new WeakMap<DocCard, KnownDoc>();
 
 function knowDoc(card: DocCard, { config, options, edition }: Scope): KnownDoc {
@@ -86,7 +90,7 @@ function knowDoc(card: DocCard, { config, options, edition }: Scope): KnownDoc {
   return { key, identity, doc };
 }
 
-/** A card as a doc, by itself: without tags, and in no sidebar. */
+/** Resolves a single doc, without tags and sidebar. */
 export function resolveDoc(card: DocCard, scope: Scope): { identity: DocIdentity; doc: SiteDoc } {
   const { identity, doc } = knowDoc(card, scope);
   return { identity, doc: doc() };
@@ -117,7 +121,7 @@ function createDoc(request: {
   };
 }
 
-/** What a doc is called. `baseId`: its title of last resort. */
+/** Returns the title, description, and label of a doc. `baseId` is the fallback title. */
 export function nameDoc(
   card: DocCard,
   baseId: string,
@@ -132,7 +136,7 @@ export function nameDoc(
   };
 }
 
-/** The page of a doc. */
+/** Returns the route claim of a doc. */
 export function claimDoc(doc: SiteDoc): RouteClaim {
   return {
     kind: 'doc',

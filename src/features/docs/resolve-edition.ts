@@ -20,23 +20,23 @@ import { resolvePager } from './sidebars/resolve-pager.js';
 import type { PlacedIndex } from './sidebars/resolve-sidebar.js';
 import { type EditionSidebars, resolveSidebars } from './sidebars/resolve-sidebars.js';
 
-/** One edition of the docs as found on disk. */
+/** Input for one edition of the docs, as found on disk. */
 export interface EditionInput {
-  /** Pages only: partials are left out. */
+  /** Cards of pages; partials are left out. */
   cards: readonly DocCard[];
-  /** The sidebars file; `undefined`: one sidebar is made from the folders; `false`: none. */
+  /** The sidebars file. Undefined: one sidebar follows the folders. `false`: no sidebars. */
   sidebars: SidebarsFile | false | undefined;
   /** Parsed `_category_` files below `contentPath`. */
   categories: readonly CategorySource[];
-  /** Its `tags.yml`, parsed. */
+  /** The parsed `tags.yml`. */
   tags?: TagsFile | undefined;
 }
 
-/** What is known of one edition. */
+/** The resolved docs of one edition. */
 export interface EditionResult {
   resolved: ResolvedEdition;
   indexes: readonly PlacedIndex[];
-  /** Ids of docs: see `DocsState`. */
+  /** Ids of docs with labels of their own in sidebars: see `DocsState`. */
   labelled: readonly string[];
   /** See `DocsState`. */
   generated: readonly string[];
@@ -49,9 +49,9 @@ interface EditionRequest {
   options: DocsCollection;
   edition: DocsEdition;
   source: EditionInput;
-  /** Labels in the language of the site. */
+  /** Translates labels into the language of the site. */
   translate: Translate;
-  /** Where the translation of a file is; the file itself where there is none. */
+  /** Returns the path of the translation of a file, or the file itself if there is none. */
   place: (file: string) => string;
 }
 
@@ -95,7 +95,7 @@ export function resolveEdition(request: EditionRequest): EditionResult {
   };
 }
 
-/** Gives the tags of each doc the addresses of their pages. */
+/** Adds the tags of each doc, with the addresses of their pages. */
 function tagDocs(
   docs: ReadonlyMap<string, SiteDoc>,
   { config, options, edition, source }: EditionRequest,
@@ -126,7 +126,7 @@ function tagDocs(
   };
 }
 
-/** Gives each doc the address at which readers edit it. */
+/** Adds the edit URL of each doc. */
 function addEditUrls(
   docs: ReadonlyMap<string, SiteDoc>,
   request: EditionRequest,
@@ -141,8 +141,7 @@ function addEditUrls(
 }
 
 /**
- * Gives each doc the sidebar that shows on its page: `displayed_sidebar`, else the last one that
- * lists the doc.
+ * Sets the sidebar that each doc shows: `displayed_sidebar`, else the last one that lists the doc.
  */
 function showSidebars(
   docs: ReadonlyMap<string, SiteDoc>,
@@ -174,7 +173,8 @@ function unknownSidebar(doc: SiteDoc, name: string, known: string[]): Diagnostic
 }
 
 /**
- * The doc at the edition's own path, else the first of the first sidebar, else the first of all.
+ * Returns the id of the doc at the edition's own path, else of the first in the first sidebar, else
+ * of the first of all docs.
  */
 function findMainDoc(
   docs: ReadonlyMap<string, SiteDoc>,

@@ -17,7 +17,7 @@ import type { DocsState } from './types.js';
 import type { VersionFiles } from './versions/list-versions.js';
 import { versionPlaces } from './versions/version-places.js';
 
-/** Ids, addresses, sidebars, tags and neighbours of the docs of every edition. */
+/** Resolves the ids, addresses, sidebars, tags, and neighbors of the docs of all editions. */
 export function resolveSiteDocs(request: ResolveRequest<DocsConfig>): Resolution<DocsState> {
   const { config, configFile } = request;
   const { report, diagnostics } = createConfigReport(configFile);
@@ -66,7 +66,7 @@ const listLabelled = (
     ),
   );
 
-/** Routes of whole sections by those of the categories' own pages. */
+/** Returns the routes of whole-section pages, by the routes of the categories' own pages. */
 function placeSections(sections: readonly RouteClaim[]): Record<string, string> {
   return Object.fromEntries(
     sections.flatMap((claim) =>
@@ -80,7 +80,7 @@ function placeSections(sections: readonly RouteClaim[]): Record<string, string> 
 type CollectionRequest = ReadEditionsRequest &
   Pick<ResolveRequest<DocsCollection>, 'labels' | 'place'>;
 
-/** The editions of one collection. */
+/** Resolves the editions of one collection. */
 function resolveCollection(request: CollectionRequest) {
   const { config, options, place } = request;
   return readEditions(request).map(({ edition, version, source }) => {
@@ -96,8 +96,8 @@ function resolveCollection(request: CollectionRequest) {
 }
 
 /**
- * The labels of an edition. The name of a version is one where the config says it: `1.0` is the
- * same in all languages.
+ * Returns the translatable labels of an edition. The name of a version is one only if the config
+ * sets it, because names such as `1.0` are the same in all languages.
  */
 function listLabels({
   labels,
@@ -115,7 +115,7 @@ function claimIndex({ index, where }: PlacedIndex): RouteClaim {
   return { kind: 'category', path: index.route, edition: index.edition, index, from, at: where };
 }
 
-/** A released version with docs and without a sidebars file. */
+/** Reports a released version that has docs but no sidebars file. */
 function missingSidebars(
   { name, docs, sidebars }: VersionFiles,
   options: DocsCollection,

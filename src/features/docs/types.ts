@@ -10,42 +10,42 @@ export interface GeneratedIndex {
   description?: string;
   image?: string;
   keywords: string[];
-  /** The category as it stands in its sidebar. */
+  /** The category in its sidebar. */
   category: SidebarCategory;
 }
 
-/** What the docs keep for their later members. */
+/** State of the docs feature for its later members. */
 export interface DocsState {
-  /** Sidebars files as texts: their links are checked. */
+  /** Sidebars files with their texts, for checking links. */
   sidebarFiles: readonly { edition: EditionKey; file: string; text: string }[];
-  /** Routes of whole sections by those of the categories' own pages. */
+  /** Routes of whole-section pages, by the routes of the categories' own pages. */
   whole: Readonly<Record<string, string>>;
-  /** Docs of which sidebars have entries whose labels are not just theirs: see `labelledDoc`. */
+  /** Docs whose sidebar entries have labels of their own: see `labelledDoc`. */
   labelled: ReadonlyMap<string, true>;
-  /** Folders, below the root of the site, whose docs are entries of sidebars by themselves. */
+  /** Folders, relative to the root of the site, from which sidebar items are generated. */
   generated: readonly string[];
 }
 
-/** A doc on the page of a whole section. */
+/** A doc on a whole-section page. */
 export interface SectionText {
   source: string;
   title: string;
   /** Labels of the categories between the section and the doc. */
   above: readonly string[];
-  /** The ids of its text begin with this, and it is the id of its title. */
+  /** Id of its title, and prefix of the ids in its text. */
   prefix: string;
 }
 
-/** The page that shows a whole category. */
+/** The page of a whole category, or of a whole edition. */
 export interface WholeSection {
   edition: EditionKey;
   sidebar: string;
   title: string;
   description?: string;
-  /** The page of the category itself, and how its sidebar knows it. */
+  /** The page of the category itself, and its key in the sidebar. */
   up?: { href: string; pageKey: string };
   texts: readonly SectionText[];
-  /** It is that of an edition: on paper it has a cover. */
+  /** Set for the page of an edition, which has a cover page in print. */
   isSet?: true;
 }
 

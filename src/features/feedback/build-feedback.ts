@@ -2,7 +2,7 @@ import type { PageGiven } from '../../types/feature/page-kind.js';
 import type { PageFrame } from '../../types/page.js';
 import type { FeedbackConfig } from './public-types.js';
 
-/** The question below the text of a doc. */
+/** Returns the question below the text of a doc. */
 export function buildFeedback({
   route,
   options,

@@ -13,7 +13,7 @@ export const feedback: Feature<FeedbackConfig, undefined> = {
   words: createWordSource(words, (language) => import(`./words/${language}.js`)),
   reserved: ['data-endpoint', 'data-helpful'],
   frame: buildFeedback,
-  // Where scripts send what readers tell them.
+  // Scripts send answers to this origin.
   policy: ({ options: { endpoint = '/' } }): PolicySources =>
     endpoint.startsWith('/') ? {} : { 'connect-src': [new URL(endpoint).origin] },
   sheets: () => ({

@@ -2,12 +2,15 @@ import type { ComponentType } from 'react';
 
 /** The key `feedback` of the config. */
 export interface FeedbackConfig {
-  /** Where answers are sent. Without one nothing is sent: the site's own script hears of them. */
+  /**
+   * URL that receives answers. Without it, nothing is sent; only the site's own scripts receive
+   * them.
+   */
   endpoint?: string;
 }
 
 /**
- * An answer: the body of the request, and `detail` of the event `docsgen:feedback` of the document.
+ * An answer: the body of the request, and `detail` of the event `docsgen:feedback` on the document.
  */
 export interface FeedbackAnswer {
   /** Path of the page. */
@@ -24,8 +27,8 @@ declare module '../../types/config.js' {
 declare module '../../types/theme.js' {
   interface StaticParts {
     /**
-     * Asks whether a doc was helpful. Without an endpoint answers are only told to the scripts of
-     * the site.
+     * Asks whether a doc was helpful. Without an endpoint, only the scripts of the site receive
+     * answers.
      */
     Feedback: ComponentType<{ endpoint?: string }>;
   }

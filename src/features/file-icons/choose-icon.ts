@@ -16,7 +16,7 @@ const BY_END: Readonly<Record<string, string>> = {
   palette: 'css less sass scss',
 };
 
-/** Icons of whole names, in lower case. */
+/** Icons by whole file names in lower case. */
 const BY_NAME: Readonly<Record<string, string>> = {
   'package.json': 'package',
   'cargo.toml': 'package',
@@ -37,8 +37,8 @@ const ENDS = new Map(
 );
 
 /**
- * The icon for a file; undefined for a title that is not a file name, such as `Connect` or `Node.js
- * 20`.
+ * Returns the icon for a file name. Returns undefined for a title that is not one, such as
+ * `Connect` or `Node.js 20`.
  */
 export function chooseIcon(title: string): string | undefined {
   const name = title.slice(title.lastIndexOf('/') + 1).toLowerCase();

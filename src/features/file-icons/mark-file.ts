@@ -5,14 +5,15 @@ import type { CodeDraft } from '../../types/code/code-draft.js';
 import type { MarkdownCodeContext } from '../../types/markdown.js';
 import { chooseIcon, ICONS } from './choose-icon.js';
 
-/** The part of https://iconify.design/docs/types/iconify-json.html that is used here. */
+/** The part of https://iconify.design/docs/types/iconify-json.html that this module uses. */
 interface IconSet {
   icons: Readonly<Record<string, { body: string } | undefined>>;
   aliases?: Readonly<Record<string, { parent: string } | undefined>>;
 }
 
 /**
- * Returns what puts icons before titles. The set is read once, for the first title that gets one.
+ * Returns a function that adds icons to titles. Reads the icon set once, for the first title that
+ * gets an icon.
  */
 export function createFileMarker(): (draft: CodeDraft, context: MarkdownCodeContext) => void {
   const sets = new Map<string, IconSet>();
@@ -29,7 +30,7 @@ export function createFileMarker(): (draft: CodeDraft, context: MarkdownCodeCont
     sets.set(folder, set);
     const { icons, aliases } = set;
     const body = (icons[icon] ?? icons[aliases?.[icon]?.parent ?? 'file'])?.body ?? '';
-    // The icon is decoration: the name says the same.
+    // The icon is decorative, because the name conveys the same.
     const svg = `<svg class="ds-file-icon" viewBox="0 0 24 24" aria-hidden="true">${body}</svg>`;
     props.titleHtml = svg + (props.titleHtml ?? escapeHtml(title));
   };

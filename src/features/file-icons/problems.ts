@@ -1,6 +1,6 @@
 import type { CatalogGroup } from '../../types/catalog.js';
 
-/** Problems of the icons of files. */
+/** Problems with the icons of files. */
 export const FILE_ICON_PROBLEMS = {
   'file-icons-missing': {
     title: 'File icons are not installed',

@@ -3,7 +3,7 @@ import { flag } from '../../lib/config-values.js';
 import type { Feature } from '../../types/feature/feature.js';
 import type { FootnotesOptions } from './public-types.js';
 
-/** Footnotes that can be read where they are referred to. */
+/** Footnotes whose text can also be shown at the reference. */
 export const footnotes: Feature<FootnotesOptions> = {
   name: 'footnotes',
   config: {

@@ -1,6 +1,6 @@
-/** How footnotes are shown. */
+/** Options of footnotes. */
 export interface FootnotesOptions {
-  /** Their text appears beside the reference, too. */
+  /** Whether their text also appears beside the reference. */
   inPlace: boolean;
 }
 

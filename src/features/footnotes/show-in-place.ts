@@ -5,9 +5,9 @@ import type { MarkdownContext } from '../../types/markdown.js';
 import type { FootnotesOptions } from './public-types.js';
 
 /**
- * Puts the text of each footnote beside its reference, hidden until the pointer or the focus is
- * there. Links in it are plain words: the footnote below has them. Those who hear the page follow
- * the reference as ever.
+ * Puts the text of each footnote beside its reference, hidden until the reference has the pointer
+ * or the focus. Links in it become plain text, because the footnote below contains them. Screen
+ * reader users follow the reference as usual.
  */
 export function showInPlace(
   tree: Root,
@@ -43,7 +43,10 @@ export function showInPlace(
 
 const KEPT = new Set(['strong', 'delete', 'emphasis']);
 
-/** Words of a footnote, with a space after each block, without what has a life of its own. */
+/**
+ * Returns the inline content of a footnote, with a space after each block, without interactive
+ * content.
+ */
 function wordsOf(node: RootContent): PhrasingContent[] {
   if (node.type === 'text' || node.type === 'inlineCode' || node.type === 'break')
     return [{ ...node }];

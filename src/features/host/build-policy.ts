@@ -4,8 +4,8 @@ import type { PolicySources } from '../../types/feature/policy.js';
 export type Policy = ReadonlyMap<string, readonly string[]>;
 
 /**
- * What every site is allowed. Images of all hosts are content that Markdown may show, and style
- * attributes cannot load anything that the other directives forbid.
+ * Sources that every site allows. Markdown may show images from all hosts, and style attributes
+ * cannot load anything that the other directives forbid.
  */
 const BASE: PolicySources = {
   'default-src': ["'self'"],
@@ -24,8 +24,7 @@ const BASE: PolicySources = {
 };
 
 /**
- * Builds the policy of all pages (https://www.w3.org/TR/CSP3/): the base, and what is declared
- * besides.
+ * Builds the policy of all pages (https://www.w3.org/TR/CSP3/): the base, and the declared sources.
  */
 export function buildPolicy(declared: readonly PolicySources[]): Policy {
   const policy = new Map<string, readonly string[]>(Object.entries(BASE));
@@ -34,7 +33,10 @@ export function buildPolicy(declared: readonly PolicySources[]): Policy {
   return new Map([...policy].map(([name, sources]) => [name, withoutContradictions(sources)]));
 }
 
-/** `'none'` counts only alone, and browsers ignore `'unsafe-inline'` where there is a hash. */
+/**
+ * Removes sources that have no effect: `'none'` is valid only alone, and browsers ignore
+ * `'unsafe-inline'` next to a hash, so hashes are dropped.
+ */
 function withoutContradictions(sources: readonly string[]): readonly string[] {
   const isOpen = sources.includes("'unsafe-inline'");
   const kept = sources.filter((source) => !(isOpen && /^'sha\d+-/.test(source)));
@@ -42,9 +44,9 @@ function withoutContradictions(sources: readonly string[]): readonly string[] {
 }
 
 /**
- * Builds the policy of a document that runs code of readers. `sandbox` takes its origin away even
- * where another website shows the document without a sandbox. Its own script is named by hash in a
- * policy that the document contains.
+ * Builds the policy of a document that runs code of readers. `sandbox` removes its origin even if
+ * another website embeds the document without a sandbox. A policy in the document itself allows its
+ * own script by hash.
  */
 export function buildFramePolicy(pages: Policy, scriptSources: readonly string[]): Policy {
   return new Map([
@@ -59,7 +61,7 @@ export function writePolicy(policy: Policy): string {
   return [...policy].map(([name, sources]) => [name, ...sources].join(' ')).join('; ');
 }
 
-/** Whether a policy allows a source: an origin, or the hash of an inline script or style sheet. */
+/** True if a policy allows a source: an origin, or the hash of an inline script or style sheet. */
 export function allows(
   policy: Policy,
   { directive, source }: { directive: string; source: string },

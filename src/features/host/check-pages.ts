@@ -14,8 +14,8 @@ const KINDS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reports what pages need and browsers will block, each source once with the first page. `origins`
- * are those of the site itself, which `'self'` stands for.
+ * Reports sources that pages need and browsers will block, each once with the first page that needs
+ * it. `origins` are those of the site itself, which `'self'` covers.
  */
 export async function checkPages(
   policy: Policy,
@@ -51,10 +51,10 @@ function describe({ directive, source, sought }: Need, pages: readonly string[])
   };
 }
 
-/** Lists what each page needs. Pages that did not change are not read again. */
+/** Lists the needs of each page. Does not read unchanged pages again. */
 async function readPages(finished: FinishedSite): Promise<{ file: string; needs: Need[] }[]> {
   const known = ((await finished.kept.get('needs')) ?? {}) as unknown as Record<string, Need[]>;
-  // Every page has these: they would be most of what is kept.
+  // Every page needs these, so storing them would waste most of the space.
   const own = new Set(finished.declared.scripts.map(hashSource));
   const isNews = ({ source }: Need) => !own.has(source);
   const frames = new Set(finished.declared.frames.map(({ file }) => file));

@@ -4,10 +4,7 @@
  */
 const ENCODED = /[^!$&'()*+,\-./\w:;=@[\]|~\\]+/gu;
 
-/**
- * Percent-encodes a decoded path as browsers send it: hosts that compare encoded paths compare them
- * with this form.
- */
+/** Percent-encodes a decoded path as browsers do, because some hosts compare encoded paths. */
 export function encodeSentPath(path: string): string {
   return path.replace(ENCODED, encodeURIComponent);
 }

@@ -3,7 +3,7 @@ import { HOST_CONFIG } from './config.js';
 import { HOST_PROBLEMS } from './problems.js';
 import type { HostConfig } from './public-types.js';
 
-/** Files that tell the host of a site what to send with its files, and where old addresses lead. */
+/** Files that configure the host of a site: headers and redirects. */
 export const host: Feature<HostConfig, undefined> = {
   name: 'host',
   config: HOST_CONFIG,

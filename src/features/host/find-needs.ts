@@ -3,17 +3,17 @@ import { append } from '../../lib/append.js';
 import { addressKind, listAddresses } from '../../lib/html/address-attributes.js';
 import type { HeadElement } from '../../types/head.js';
 
-/** What an element needs from a content security policy: a source of a directive. Plain data. */
+/** A source that an element needs in a directive of a content security policy. Plain data. */
 export interface Need {
   directive: string;
   source: string;
-  /** Text that marks the place in the file that the element comes from. */
+  /** Text to search for in the source file of the element. */
   sought: string;
 }
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** Elements that end with their end tag only: nothing in them is markup. */
+/** Elements that only their end tag closes: their content is not markup. */
 const TEXT_ELEMENT = /<(script|style)\b((?:[^>"']|"[^"]*"|'[^']*')*)>([\s\S]*?)<\/\1\s*>/gi;
 const TAG =
   /<(img|source|video|audio|track|iframe|embed|object|link)\b((?:[^>"']|"[^"]*"|'[^']*')*)>/gi;
@@ -21,8 +21,8 @@ const TAG =
 const VIDEO = /<(a) (class="dsc-video[^"]*"(?:[^>"']|"[^"]*"|'[^']*')*)>/g;
 const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g;
 /**
- * Types of scripts that run (https://html.spec.whatwg.org/#prepare-the-script-element): others are
- * data.
+ * Types of scripts that run (https://html.spec.whatwg.org/#prepare-the-script-element). Scripts of
+ * other types are data.
  */
 const RUNS =
   /^(?:module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma)script|)$/i;
@@ -38,9 +38,8 @@ const DIRECTIVES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Lists what the elements of an HTML text need. The result may be used to allow sources only if the
- * text is from the config; for finished pages, it only serves to report what the policy does not
- * allow.
+ * Lists the needs of the elements in an HTML text. The result may allow sources only if the text is
+ * from the config. For finished pages, use it only to report what the policy blocks.
  */
 export function findNeeds(html: string): Need[] {
   const needs: Need[] = [];
@@ -54,7 +53,7 @@ export function findNeeds(html: string): Need[] {
   return needs;
 }
 
-/** Lists what one element needs. */
+/** Lists the needs of one element. */
 export function needsOf({
   tag,
   attributes,
@@ -68,7 +67,7 @@ export function needsOf({
   if (tag === 'style') return content === '' ? [] : [inlineNeed('style-src', content)];
   if (tag === 'noscript') return findNeeds(content);
   if (tag === 'link') return linkNeeds(attributes);
-  // The feature that has the component declares the host of its YouTube player.
+  // The feature of the component declares the host of YouTube's player.
   if (tag === 'a')
     return 'data-youtube' in attributes ? [] : hostNeeds('media-src', attributes['href']);
   const directive = DIRECTIVES[tag];
@@ -83,7 +82,7 @@ export function needsOf({
   });
 }
 
-/** Lists what a tag of a head needs. */
+/** Lists the needs of a tag in the head. */
 export const headNeeds = (element: HeadElement): Need[] => needsOf(element);
 
 function scriptNeeds(attributes: Attributes, content: string): Need[] {
@@ -104,12 +103,12 @@ function inlineNeed(directive: string, content: string): Need {
   return { directive, source: hashSource(content), sought: line };
 }
 
-/** The source that allows an inline script or style sheet. */
+/** Returns the source that allows an inline script or style sheet. */
 export function hashSource(content: string): string {
   return `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 }
 
-/** Origins of one address, or of a list such as `srcset`. A path has none. */
+/** Returns the origins of one address, or of a list such as `srcset`. A path has no origin. */
 function hostNeeds(directive: string, addresses = ''): Need[] {
   const origins = addresses
     .split(/[\s,]+/)

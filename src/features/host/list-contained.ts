@@ -1,8 +1,8 @@
 const CONTAINED = /^(.*\/)?(assets\/(?:images|files)\/).*(\.svg|\.txt)$/;
 
 /**
- * Patterns, with `*` for any text, of files that content names and that browsers show as a page:
- * SVG images, and files that are published as text.
+ * Returns patterns, with `*` for any text, of published files that browsers open as a page: SVG
+ * images, and files that are published as text.
  */
 export function listContained(files: readonly string[]): string[] {
   const patterns = files.flatMap((file) => {

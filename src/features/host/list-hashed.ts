@@ -1,9 +1,9 @@
 const HASHED = /-[0-9a-f]{10}\.(\w+)$/;
 
 /**
- * Patterns, with `*` for any text, that fit all files with a hash of their content in their name
- * and no other file: headers of hosts that know no regular expressions. Each file fits one of them,
- * since hosts join the values of several.
+ * Returns patterns, with `*` for any text, that match exactly the files with a hash of their
+ * content in their names. They serve hosts whose header rules have no regular expressions. Each
+ * file matches only one pattern, because hosts join the values of several matching rules.
  */
 export function listHashed(files: readonly string[]): string[] {
   const assets = files.filter((file) => file.startsWith('assets/'));
@@ -16,7 +16,7 @@ export function listHashed(files: readonly string[]): string[] {
   return [...new Set(patterns)].sort();
 }
 
-/** Its folder and its ending. */
+/** Returns a pattern of a file's folder and extension. */
 function shapeOf(file: string): string {
   return `${file.slice(0, file.lastIndexOf('/') + 1)}*${file.slice(file.lastIndexOf('.'))}`;
 }

@@ -21,13 +21,13 @@ export function listRedirects(routes: readonly Route[]): HostRedirect[] {
   );
 }
 
-/** Stands for the site itself while the URL parser reads an address without an origin. */
+/** Placeholder origin for parsing an address without an origin. */
 const SITE = 'http://site.invalid';
 
 /**
- * Returns an address as the URL Standard writes it. Characters that configs of hosts give a meaning
- * (`$`, braces, quotes) are percent-encoded as well. For pages of the site these include `:*()`:
- * hosts decode the paths of files.
+ * Returns an address as the URL Standard serializes it. Also percent-encodes characters with a
+ * special meaning in configs of hosts (`$`, braces, quotes). In addresses of the site these include
+ * `:*()`, which is safe because hosts decode file paths.
  */
 function encodeTarget(to: string): string {
   const { href } = new URL(to, SITE);
@@ -39,17 +39,14 @@ function encodeTarget(to: string): string {
 const encodeCharacter = (char: string): string =>
   `%${char.charCodeAt(0).toString(16).toUpperCase()}`;
 
-/**
- * True if a target has a character after its origin that hosts with patterns take for a
- * placeholder.
- */
+/** True if a target contains, after its origin, a character of placeholders in host configs. */
 export function isPatternLike(to: string): boolean {
   return /[:*()]/.test(to.replace(/^https?:\/\/[^/]*/, ''));
 }
 
 /**
- * Returns 302 for a redirect from a folder to a page in it, because that page may change: browsers
- * cache a 301 for good.
+ * Returns 302 for a redirect from a folder to a page in it, because that page may change and
+ * browsers cache a 301 permanently.
  */
 function statusOf(from: string, to: string): 301 | 302 {
   return to.startsWith(`${from.replace(/\/$/, '')}/`) ? 302 : 301;

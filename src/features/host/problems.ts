@@ -1,6 +1,6 @@
 import type { CatalogGroup } from '../../types/catalog.js';
 
-/** Problems of what the host sends. */
+/** Problems with the headers that the host sends. */
 export const HOST_PROBLEMS = {
   'host-policy': {
     title: 'The content security policy does not allow something on a page',

@@ -1,12 +1,12 @@
-/** Hosts that docsgen writes files for. */
+/** Hosts whose config files docsgen can write. */
 export type HostName = 'netlify' | 'cloudflare' | 'vercel' | 'github-pages' | 'nginx' | 'caddy';
 
-/** The key `host` of the config, with every default. */
+/** The key `host` of the config, with all defaults applied. */
 export interface HostConfig {
   name: HostName;
   /**
-   * What the content security policy allows besides what the config and features declare, by
-   * directive; `false` for no policy.
+   * Sources that the content security policy allows, by directive, in addition to those that the
+   * config and features declare; `false` for no policy.
    */
   csp: Readonly<Record<string, readonly string[]>> | false;
 }

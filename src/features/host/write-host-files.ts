@@ -29,17 +29,17 @@ const WRITERS: Readonly<Record<HostName, Writer>> = {
     _redirects: writeRedirectFile(rules, { forced: false }),
   }),
   vercel: (rules) => ({ 'vercel.json': writeVercelConfig(rules) }),
-  // It knows neither headers nor redirects; what it does to folders that begin with `_` has to be
-  // turned off.
+  // GitHub Pages supports neither headers nor redirects. `.nojekyll` keeps it from dropping folders
+  // whose names begin with `_`.
   'github-pages': () => ({ '.nojekyll': '' }),
   nginx: (rules) => ({ 'nginx.conf': writeNginxConfig(rules) }),
   caddy: (rules) => ({ Caddyfile: writeCaddyfile(rules) }),
 };
 
-/** Lists that a site may begin itself: what docsgen has to say comes after that. */
+/** Files that a site may provide itself. docsgen appends its rules to them. */
 const JOINED = new Set(['_headers', '_redirects']);
 
-/** The files of the host that the config names. */
+/** Writes the files for the host in the config. */
 export async function writeHostFiles({
   options,
   sites,
@@ -71,11 +71,11 @@ export async function writeHostFiles({
 
 interface RulesRequest extends Pick<FinishRequest<HostConfig>, 'options' | 'finished'> {
   policy: Policy | undefined;
-  /** Selects the files of the domain, and names them from its folder. */
+  /** Returns the files of the domain, relative to its folder. */
   listOwn: (files: readonly string[]) => string[];
 }
 
-/** What the host of a domain is to know. */
+/** Returns the rules for the host of a domain. */
 function listRules(
   { sites }: Domain,
   { options, policy, finished, listOwn }: RulesRequest,
@@ -104,7 +104,10 @@ function listRules(
   };
 }
 
-/** The policy of all pages; undefined if the host can send none, or the config wants none. */
+/**
+ * Returns the policy of all pages. Returns undefined if the host cannot send headers, or if the
+ * config disables the policy.
+ */
 function buildSitePolicy(
   { name, csp }: HostConfig,
   { sites, finished }: Pick<FinishRequest<HostConfig>, 'sites' | 'finished'>,
@@ -121,7 +124,7 @@ function buildSitePolicy(
   ]);
 }
 
-/** What the config puts into every page. */
+/** Returns the needs of the tags that the config adds to every page. */
 function configNeeds({ head, bodyHtml }: SiteConfig): Need[] {
   const tags = head.flatMap(({ tagName, attributes, innerHTML }) =>
     headNeeds({

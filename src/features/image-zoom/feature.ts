@@ -3,7 +3,7 @@ import type { Feature } from '../../types/feature/feature.js';
 import { createWordSource } from '../../words/create-word-source.js';
 import { words } from './words/en.js';
 
-/** Images of prose that can be enlarged. */
+/** Click-to-enlarge for images in the text. */
 export const imageZoom: Feature<boolean> = {
   name: 'image-zoom',
   config: {

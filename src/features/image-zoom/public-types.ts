@@ -1,6 +1,6 @@
 declare module '../../types/config.js' {
   interface FeatureKeys {
-    /** Images of prose can be enlarged. */
+    /** Whether readers can enlarge images in the text. */
     imageZoom?: boolean;
   }
 }

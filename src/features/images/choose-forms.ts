@@ -3,12 +3,12 @@ import type { StillImage } from '../../types/feature/output.js';
 import type { ImageForm, ImageForms } from '../../types/output/asset.js';
 import type { ImagesConfig } from './public-types.js';
 
-/** Pixels of `--ds-content-width`. */
+/** `--ds-content-width` in pixels. */
 const TEXT_WIDTH = 768;
 
 /**
- * The files that an image is offered as. An image that is narrower than all widths is small as it
- * is.
+ * Returns the files in which an image is offered. Returns undefined for an image that is narrower
+ * than all widths, because it is small already.
  */
 export function chooseForms({
   options,
@@ -35,7 +35,10 @@ export function chooseForms({
   };
 }
 
-/** Those that are not larger than the image, and its own width where the largest is. */
+/**
+ * Returns the widths that do not exceed that of the image. If the largest width does, also returns
+ * the image's own width.
+ */
 function chooseWidths(wanted: readonly number[], own: number): number[] {
   const sorted = [...new Set(wanted)].sort((a, b) => a - b);
   const smaller = sorted.filter((width) => width <= own);

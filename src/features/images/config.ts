@@ -10,8 +10,8 @@ const options = v.strictObject({
     v.pipe(v.array(v.picklist(['avif', 'webp'])), v.minLength(1, 'one format or more')),
     ['avif', 'webp'],
   ),
-  // The text is 768 pixels wide: half of it for phones, all of it, and all of it on screens of
-  // twice the density.
+  // The text is 768 pixels wide. These widths serve phones, normal screens, and screens of twice
+  // the density.
   widths: v.optional(
     v.pipe(
       v.array(v.pipe(v.number(), v.integer(), v.minValue(16), v.maxValue(8192))),

@@ -10,7 +10,7 @@ import type {
 import type { ImageForm, PublishedImage } from '../../types/output/asset.js';
 import type { ImageFormat, ImagesConfig } from './public-types.js';
 
-/** What is used of the package `sharp`: https://sharp.pixelplumbing.com. */
+/** The part of `sharp` that this module uses: https://sharp.pixelplumbing.com. */
 interface Sharp {
   (file: string, options: { failOn: 'none' }): Picture;
   versions?: { sharp?: string };
@@ -23,10 +23,13 @@ interface Picture {
   toBuffer(): Promise<Uint8Array>;
 }
 
-/** At one time, whatever the machine: each holds an image in memory, pixel by pixel. */
+/** Independent of the number of cores, because each job holds a decoded image in memory. */
 const MOST_AT_ONCE = 4;
 
-/** The forms of all images of texts. Each is made once, as long as its image stays the same. */
+/**
+ * Returns all sizes and formats of the images in texts. Encodes each only once, as long as its
+ * image does not change.
+ */
 export async function emitImages(
   request: EmitRequest<ImagesConfig, undefined>,
 ): Promise<EmittedFile[]> {
@@ -68,7 +71,7 @@ export async function emitImages(
   );
 }
 
-/** Says that the package is missing where texts have images that it would read. */
+/** Reports a missing package if texts have images that it would process. */
 export async function checkSharp({
   packages,
   images,
@@ -93,7 +96,7 @@ function encode(
   const format = form.type.slice('image/'.length) as ImageFormat;
   return (
     sharp(from, { failOn: 'none' })
-      // As the camera was held: what says so is not kept.
+      // Apply the EXIF orientation, because the output has no metadata.
       .rotate()
       .resize({ width: form.width })
       .toFormat(format, { quality: options.quality[format] })
@@ -101,7 +104,7 @@ function encode(
   );
 }
 
-/** A package without the code for this machine is as good as none. */
+/** Loads sharp. Returns undefined if it is missing or has no binary for this platform. */
 function loadSharp(packages: SitePackages): Sharp | undefined {
   try {
     return packages.load('sharp') as Sharp | undefined;
@@ -110,7 +113,7 @@ function loadSharp(packages: SitePackages): Sharp | undefined {
   }
 }
 
-/** Runs work in order, so much of it at one time. */
+/** Creates a queue that runs up to `lanes` jobs at a time, in order. */
 function createQueue(lanes: number): <T>(work: () => Promise<T>) => Promise<T> {
   const ends: Promise<unknown>[] = Array.from({ length: lanes }, () => Promise.resolve());
   let next = 0;

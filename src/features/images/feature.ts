@@ -3,7 +3,7 @@ import { IMAGES_CONFIG } from './config.js';
 import { IMAGES_PROBLEMS } from './problems.js';
 import type { ImagesConfig } from './public-types.js';
 
-/** Images of texts in formats and widths that are cheaper to load. */
+/** Images in texts, in smaller formats and several widths. */
 export const images: Feature<ImagesConfig, undefined> = {
   name: 'images',
   config: IMAGES_CONFIG,

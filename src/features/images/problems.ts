@@ -1,6 +1,6 @@
 import type { CatalogGroup } from '../../types/catalog.js';
 
-/** What can keep images from being made smaller. */
+/** Problems that prevent smaller images. */
 export const IMAGES_PROBLEMS = {
   'images-package': {
     title: 'The package that encodes images is missing',

@@ -1,10 +1,10 @@
-/** The key `images` of the config, with every default. */
+/** The key `images` of the config, with all defaults applied. */
 export interface ImagesConfig {
-  /** What images are offered as, the best first. */
+  /** Formats, in order of preference. */
   formats: readonly ImageFormat[];
-  /** Pixels. An image is never made larger than it is. */
+  /** Widths in pixels. Images are never enlarged. */
   widths: readonly number[];
-  /** How wide images are shown, as in the attribute `sizes`. */
+  /** Display width of images, as in the attribute `sizes`. */
   sizes?: string;
   /** 1 to 100. */
   quality: Readonly<Record<ImageFormat, number>>;
@@ -14,7 +14,7 @@ export type ImageFormat = 'avif' | 'webp';
 
 declare module '../../types/config.js' {
   interface FeatureKeys {
-    /** Images of texts in smaller formats and several widths; needs the package `sharp`. */
+    /** Smaller formats and several widths for images in texts. Needs the package `sharp`. */
     images?:
       | boolean
       | (Partial<Omit<ImagesConfig, 'quality'>> & { quality?: Partial<ImagesConfig['quality']> });

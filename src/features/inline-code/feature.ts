@@ -1,6 +1,6 @@
 import type { Feature } from '../../types/feature/feature.js';
 
-/** Code in the text that has a language, and so colours. */
+/** Inline code with a language, which is highlighted. */
 export const inlineCode: Feature = {
   name: 'inline-code',
   markdown: async () => ({ read: { tree: (await import('./read-languages.js')).readLanguages } }),

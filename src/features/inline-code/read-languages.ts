@@ -2,13 +2,13 @@ import type { Root, Text } from 'mdast';
 import { type MarkdownParent, partsOf } from '../../lib/markdown/map-children.js';
 
 const AFTER = /^\{:([\w+#.-]+)\}/;
-/** Code that has backticks in it shows how code is written. */
+/** Excludes code with backticks, which shows how to write code. */
 const INSIDE = /^[^`]*?\{:([\w+#.-]+)\}$/;
 const SUFFIX = /\{:[^{}]*\}$/;
 
 /**
- * Takes the language off code in the text: it stands behind the code, `` `x`{:ts} ``, or at its
- * end, `` `x{:ts}` ``.
+ * Extracts the language of inline code. It follows the code, `` `x`{:ts} ``, or ends it, ``
+ * `x{:ts}` ``.
  */
 export function readLanguages(tree: Root): void {
   readBelow(tree);
@@ -31,7 +31,7 @@ function readBelow(parent: MarkdownParent): void {
   }
 }
 
-/** The texts right after a node: the parser of plain Markdown makes several of one with a colon. */
+/** Returns the text nodes after a node. The Markdown parser splits text at colons. */
 function textsAfter({ children }: MarkdownParent, index: number): Text[] {
   const texts: Text[] = [];
   for (let i = index + 1; ; i += 1) {

@@ -2,7 +2,7 @@ import type { Feature } from '../../types/feature/feature.js';
 import { resolveLastChange, wantedOf } from './resolve-last-change.js';
 
 /**
- * When and by whom docs were last changed, as their pages say it: `docs.showLastUpdateTime` and
+ * Dates and authors of the last changes to docs: `docs.showLastUpdateTime` and
  * `docs.showLastUpdateAuthor`.
  */
 export const lastChanges: Feature = {

@@ -5,8 +5,8 @@ import type { AroundRequest } from '../../types/feature/page-kind.js';
 import type { FactsAround } from '../../types/page.js';
 
 /**
- * When and by whom a page was last changed, as far as the config shows it; front matter goes before
- * the history.
+ * Returns the date and author of a page's last change, as far as the config shows them. Front
+ * matter takes precedence over the Git history.
  */
 export function resolveLastChange({
   config,
@@ -25,8 +25,8 @@ export function resolveLastChange({
 }
 
 /**
- * What the site shows of last changes: the config's keys for docs say it, those of one collection
- * or of any.
+ * Returns which facts about last changes the site shows, from the options of one collection of
+ * docs, or of any.
  */
 export function wantedOf(
   { features }: Pick<SiteConfig, 'features'>,

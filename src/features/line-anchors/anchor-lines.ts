@@ -4,9 +4,9 @@ import type { CodeDraft } from '../../types/code/code-draft.js';
 import type { MarkdownCodeContext } from '../../types/markdown.js';
 
 /**
- * Gives each line of a block an id, `file-L3`: of blocks that say `id="file"`, and of those with a
- * title that say `lineAnchors` (all of them, if the config says so). Where lines are numbered,
- * their numbers are links to them.
+ * Gives each line of a block an id such as `file-L3`: in blocks with `id="file"`, and in blocks
+ * with a title and `lineAnchors` (or all with a title, if the config says so). Line numbers become
+ * links to the lines.
  */
 export function anchorLines(draft: CodeDraft, { code }: MarkdownCodeContext): void {
   const { info, lines, lineNumbers, title } = draft;
@@ -22,7 +22,7 @@ export function anchorLines(draft: CodeDraft, { code }: MarkdownCodeContext): vo
   }
 }
 
-/** `src/app.ts` becomes `src-app-ts`. */
+/** Converts a title to an id: `src/app.ts` becomes `src-app-ts`. */
 const nameOf = (title: string): string =>
   title
     .toLowerCase()

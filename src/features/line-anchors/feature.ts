@@ -1,6 +1,6 @@
 import type { Feature } from '../../types/feature/feature.js';
 
-/** Lines of code that links can lead to. */
+/** Lines of code that links can point to. */
 export const lineAnchors: Feature = {
   name: 'line-anchors',
   markdown: async () => ({ code: (await import('./anchor-lines.js')).anchorLines }),

@@ -9,7 +9,7 @@ import type { LlmsConfig } from './public-types.js';
 
 type LlmsPage = PageGiven<LlmsConfig, undefined>;
 
-/** The menu above the text of a page that has Markdown beside it. */
+/** Returns the menu above the text of a page that has a Markdown file. */
 export function buildPageMenu(request: LlmsPage): PageFrame | undefined {
   const { site, options, facts } = request;
   const markdown = findMarkdown(request);
@@ -23,7 +23,7 @@ export function buildPageMenu(request: LlmsPage): PageFrame | undefined {
   return { before: [{ hole: 'call', name: 'PageMenu', props, children: [] }] };
 }
 
-/** Tells programs where the page is as Markdown. */
+/** Returns a head link that tells programs the address of the page's Markdown. */
 export function linkMarkdown(request: LlmsPage): HeadElement[] {
   const href = findMarkdown(request);
   return href === undefined
@@ -31,7 +31,7 @@ export function linkMarkdown(request: LlmsPage): HeadElement[] {
     : [{ tag: 'link', attributes: { rel: 'alternate', type: 'text/markdown', href } }];
 }
 
-/** Its address as a path. */
+/** Returns the address of the page's Markdown as a path. Returns undefined if there is none. */
 export function findMarkdown({ route, page, site, options }: LlmsPage): string | undefined {
   const file = findTwin(route, { site, options, noIndex: page.noIndex });
   return file === undefined ? undefined : site.config.baseUrl + encodePath(file);

@@ -39,7 +39,7 @@ const options = v.strictObject({
 export const LLMS_CONFIG: FeatureConfig = {
   key: 'llms',
   schema: v.union([v.literal(false), ...orTrue(options)]),
-  // What costs readers nothing, and an edit no more than the files of its page.
+  // Defaults that cost readers nothing, and an edit only the files of its page.
   byDefault: { full: false, copyPage: false },
   descriptions: {
     llms: [

@@ -11,8 +11,8 @@ const FILE = 'llms-full.txt';
 type FullRequest = Pick<EmitRequest<LlmsConfig, undefined>, 'site' | 'earlier'>;
 
 /**
- * All pages in one file. Of pages that are as they were, the Markdown that stands beside them is
- * read. `noteLengths` is called when the file is written: the bytes of each page in it.
+ * Returns one file with all pages. For unchanged pages, reads the existing Markdown file. Calls
+ * `noteLengths` when the file is written, with the size of each page in bytes.
  */
 export function emitFull(
   written: readonly WritableTwin[],
@@ -41,8 +41,8 @@ interface EditedFull {
 }
 
 /**
- * The same file after an edit: made of what it was, where that is known, and what has been edited.
- * Undefined when the Markdown of another page is not where it was.
+ * Returns the same file after an edit, assembled from the earlier file, if it exists, and the
+ * edited pages. Returns undefined if the Markdown of an unchanged page is missing.
  */
 export async function emitEditedFull(
   twins: readonly Twin[],
@@ -72,11 +72,11 @@ export async function emitEditedFull(
   return { files: [file], lengths: whole.map(({ length }) => length) };
 }
 
-/** Stands for the file. */
+/** Returns the key of the file. */
 const describeAll = (twins: readonly Twin[], { config: { title, url } }: Site): string =>
   hash(JSON.stringify([title, url, twins.map(({ key, path }) => [key, path])]));
 
-/** What each page had in the file of the last run. */
+/** Returns the part of each page in the file of the last run. */
 async function readParts(
   { twins, lengths }: { twins: readonly Twin[]; lengths?: readonly number[] },
   { site, earlier }: FullRequest,
@@ -99,7 +99,7 @@ function joinParts(parts: readonly Uint8Array[]): Uint8Array {
   return Buffer.concat(parts.flatMap((part, index) => (index === 0 ? [part] : [SEPARATOR, part])));
 }
 
-/** The Markdown that an earlier run has left beside a page. */
+/** Reads the Markdown file of a page from an earlier run. */
 async function readTwin(
   twin: Twin,
   { site, earlier }: FullRequest,
@@ -109,8 +109,8 @@ async function readTwin(
 }
 
 /**
- * The text of a page with its address below the title, and without the line that leads to the list
- * of all pages.
+ * Returns the text of a page with its address below the title, without the line that links to the
+ * list of all pages.
  */
 function withSource(
   { path }: Twin,

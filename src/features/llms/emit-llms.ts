@@ -6,14 +6,14 @@ import { byPath, listTwins, prepareTwins, type Twin, type WritableTwin } from '.
 import type { LlmsConfig } from './public-types.js';
 import { indexesSame, writeIndex } from './write-index.js';
 
-/** What a run leaves for the next. */
+/** State that a run stores for the next one. */
 interface LeftTwins {
   twins: readonly Twin[];
   /** See `emitFull`. */
   lengths?: readonly number[];
 }
 
-/** The Markdown of each page, the list of them, and all of them in one file. */
+/** Returns the Markdown of each page, the list of all pages, and one file with all of them. */
 export async function emitLlms(
   request: EmitRequest<LlmsConfig, undefined>,
 ): Promise<EmittedFile[]> {
@@ -33,8 +33,8 @@ export async function emitLlms(
 }
 
 /**
- * The files of pages that may be others now, the list if it says something else, and those that
- * contain them.
+ * Returns the files that an edit may change: those of the edited pages, the list if it changes, and
+ * the files that contain these pages. Returns undefined if files have to be removed.
  */
 export async function emitEditedLlms({
   left,
@@ -43,7 +43,7 @@ export async function emitEditedLlms({
 }: EmitEditedRequest<LlmsConfig, undefined>): Promise<EmittedFile[] | undefined> {
   const before = left as unknown as LeftTwins;
   const written = await prepareTwins(request, pages);
-  // Front matter may have taken a page away.
+  // Front matter may have excluded a page.
   const kept = new Set(written.map(({ twin }) => twin.path));
   const gone = pages.filter(({ route }) => !kept.has(route.path)).map(({ route }) => route.path);
   if (before.twins.some(({ path }) => gone.includes(path))) return undefined;
@@ -60,7 +60,7 @@ export async function emitEditedLlms({
   request.leave({ twins, ...lengths } satisfies LeftTwins as unknown as Json);
   const index = indexesSame(before.twins, twins) ? [] : emitIndex(twins, request);
   const names = emitIndex(before.twins, request).map((one) => one.path);
-  // Files of sections that are no more have to be removed.
+  // Removing the files of former sections needs a full build.
   if (index.length > 0 && names.join() !== index.map((one) => one.path).join()) return undefined;
   return [...index, ...written.map(emitTwin), ...files];
 }

@@ -4,7 +4,7 @@ import { LLMS_CONFIG } from './config.js';
 import type { LlmsConfig } from './public-types.js';
 import { words } from './words/en.js';
 
-/** The site for machines: Markdown beside each page, and lists of it. */
+/** The site for AI assistants: Markdown beside each page, and lists of it. */
 export const llms: Feature<LlmsConfig, undefined> = {
   name: 'llms',
   config: LLMS_CONFIG,

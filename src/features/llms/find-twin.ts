@@ -5,9 +5,9 @@ import { isChosen } from './is-chosen.js';
 import type { LlmsConfig } from './public-types.js';
 
 /**
- * The Markdown of a page below the output folder. Pages that search engines may not list have none
- * (`noIndex`), nor has what is no page of the site's shell, shows a text of another language, or is
- * left out by the config or its front matter.
+ * Returns the path of a page's Markdown file below the output folder. Returns undefined for pages
+ * that are hidden from search engines (`noIndex`), are outside the site's layout, show a text in
+ * another language, or are excluded by the config or front matter.
  */
 export function findTwin(
   route: Route,

@@ -4,8 +4,8 @@ import type { Site } from '../../types/site.js';
 import type { LlmsConfig, PageGroup } from './public-types.js';
 
 /**
- * What the pages of a kind are, whatever feature they are of: that may not be there. Kinds without
- * a place here are `pages`.
+ * Groups of pages by page kind. The feature that owns a kind may be disabled. Kinds that are not
+ * listed belong to `pages`.
  */
 const GROUPS: Readonly<Record<string, PageGroup>> = {
   doc: 'docs',
@@ -20,7 +20,7 @@ const GROUPS: Readonly<Record<string, PageGroup>> = {
   'blog-authors': 'blog',
 };
 
-/** Whether the config wants the Markdown of a page. */
+/** True if the config includes the Markdown of a page. */
 export function isChosen(
   route: Route,
   { site, options }: { site: Pick<Site, 'editions'>; options: LlmsConfig },
@@ -33,17 +33,17 @@ export function isChosen(
   );
 }
 
-/** Whether a page is of a version of the docs that is not the last. */
+/** True if a page belongs to a version of the docs other than the last. */
 export function isOfOldVersion({ edition }: Route, { editions }: Pick<Site, 'editions'>): boolean {
   return edition !== undefined && editions.get(edition)?.isLast === false;
 }
 
-/** Kinds of pages that list pages, or show all of a section again. */
+/** Kinds of pages that list pages, or repeat a whole section. */
 const LISTS = new Set([
   ...['doc-tag', 'doc-tags', 'whole-section', 'archive', 'blog-tags', 'blog-authors', 'authors'],
 ]);
 
-/** Whether a page only lists other pages, or repeats their texts. */
+/** True if a page only lists other pages or repeats their texts. */
 export function isList(route: Route): boolean {
   if (LISTS.has(route.kind)) return true;
   if (!('list' in route)) return false;
@@ -53,7 +53,7 @@ export function isList(route: Route): boolean {
 
 const matchers = new WeakMap<readonly string[], (path: string) => boolean>();
 
-/** Each list of globs is read once. */
+/** Compiles each list of globs once. */
 function matcherOf(globs: string[]): (path: string) => boolean {
   const known = matchers.get(globs);
   if (known !== undefined) return known;

@@ -4,7 +4,7 @@ import { emitEditedLlms, emitLlms } from './emit-llms.js';
 import { showIndex } from './point-to-index.js';
 import type { LlmsConfig } from './public-types.js';
 
-/** What pages offer to programs, and the files for them. */
+/** Links on pages for programs, and the files that they link to. */
 export const llmsLater: LaterMembers<LlmsConfig, undefined> = {
   resolve: ({ options }) => ({
     state: undefined,

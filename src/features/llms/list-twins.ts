@@ -8,34 +8,37 @@ import { isList, isOfOldVersion } from './is-chosen.js';
 import { pointToIndex } from './point-to-index.js';
 import type { LlmsConfig } from './public-types.js';
 
-/** The Markdown of a page, as other runs may know it. */
+/** The Markdown file of a page. JSON, so that other runs can use it. */
 export interface Twin {
-  /** Address with base URL. */
+  /** Address, including the base URL. */
   path: string;
   title: string;
-  /** Label of the outermost thing that it is in. */
+  /** Label of the outermost category or set that contains the page. */
   section?: string;
   description?: string;
-  /** Of a version of the docs that is not the last. */
+  /** True if it belongs to a version of the docs other than the last. */
   isOld: boolean;
-  /** It only lists or repeats other pages: those with a tag, of an author, of a year. */
+  /** True if it only lists or repeats other pages: those with a tag, of an author, or of a year. */
   isList: boolean;
-  /** The edition of the docs that it is of. */
+  /** The edition of the docs that it belongs to. */
   edition?: EditionKey;
-  /** Below the output folder. */
+  /** Path below the output folder. */
   file: string;
-  /** Stands for the Markdown. */
+  /** Changes whenever the Markdown changes. */
   key: string;
 }
 
-/** One that this run can write. */
+/** A Markdown file that this run can write. */
 export interface WritableTwin {
   twin: Twin;
-  /** The Markdown, with the title of the page above it. */
+  /** Returns the Markdown, below the title of the page. */
   write(): Promise<string>;
 }
 
-/** The Markdown of each page that search engines may list, in order of their addresses. */
+/**
+ * Returns the Markdown files of all pages that search engines may index, in order of their
+ * addresses.
+ */
 export async function listTwins(
   request: EmitRequest<LlmsConfig, undefined>,
 ): Promise<WritableTwin[]> {
@@ -48,7 +51,7 @@ export async function listTwins(
   return prepareTwins(request, pages);
 }
 
-/** The Markdown of those of some pages that have any, in order of their addresses. */
+/** Returns the Markdown files of these pages, if they have any, in order of their addresses. */
 export async function prepareTwins(
   request: TwinRequest,
   pages: readonly TwinPage[],
@@ -66,7 +69,7 @@ export async function prepareTwins(
   return twins.sort((a, b) => byPath(a.twin, b.twin));
 }
 
-/** The order of all lists of them. */
+/** The order in all lists. */
 export const byPath = (a: Twin, b: Twin): number => (a.path < b.path ? -1 : 1);
 
 type TwinPage = Omit<EditedPage, 'isNew'>;
@@ -76,7 +79,7 @@ type TwinRequest = Pick<
   'site' | 'options' | 'text' | 'page'
 >;
 
-/** Pages that no Markdown file has written are taken as they are drawn. */
+/** Prepares the Markdown of a page. Pages without a Markdown source are rendered and converted. */
 async function prepareTwin(
   { site, text: read, page: draw }: TwinRequest,
   { route, entry, file }: TwinPage & { file: string },

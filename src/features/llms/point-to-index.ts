@@ -4,16 +4,16 @@ import type { Site } from '../../types/site.js';
 import { findMarkdown } from './build-page-menu.js';
 import type { LlmsConfig } from './public-types.js';
 
-/** The address of the list of all pages. */
+/** Returns the address of the list of all pages. */
 const addressOf = ({ config: { url, baseUrl } }: Site): string => `${url}${baseUrl}llms.txt`;
 
-/** The line that the Markdown of each page begins with. */
+/** Returns the first line of the Markdown of each page. */
 export const pointToIndex = (site: Site): string =>
   `> All pages of this site are listed in [llms.txt](${addressOf(site)}).`;
 
 /**
- * The same for programs that read the HTML of a page, at the beginning of its body. Nobody sees or
- * hears it: it is text, which no key reaches, and screen readers leave it out.
+ * Returns the same hint for programs that read the HTML of a page, at the beginning of its body. It
+ * is hidden from view and from screen readers, and cannot be focused.
  */
 export function showIndex(request: PageGiven<LlmsConfig, undefined>): string | undefined {
   const markdown = findMarkdown(request);

@@ -1,35 +1,35 @@
 import type { ComponentType } from 'react';
 import type { DeepPartial } from '../../types/config.js';
 
-/** Assistants that docsgen knows the address of. */
+/** Assistants with a built-in address. */
 export type KnownAssistant = 'chatgpt' | 'claude' | 'perplexity';
 
-/** An assistant that opens a page. */
+/** An assistant that can open a page. */
 export interface Assistant {
   label: string;
   /**
-   * Its address: `{url}` stands for that of the page's Markdown, `{prompt}` for a sentence that
+   * Its address. `{url}` stands for that of the page's Markdown, `{prompt}` for a sentence that
    * asks to read it.
    */
   href: string;
 }
 
-/** Pages by what they are: of docs, of a blog with its lists, and all others. */
+/** Groups of pages: docs, a blog with its lists, and all others. */
 export type PageGroup = 'docs' | 'blog' | 'pages';
 
-/** The key `llms` of the config, with every default. */
+/** The key `llms` of the config, with all defaults applied. */
 export interface LlmsConfig {
   /** A paragraph below the title of `llms.txt`. */
   description: string;
   /** All pages in one file, `llms-full.txt`. */
   full: boolean;
-  /** Which pages it is about. */
+  /** Groups of pages to include. */
   include: PageGroup[];
-  /** Docs of versions other than the last are among them. */
+  /** Whether to include docs of versions other than the last. */
   oldVersions: boolean;
-  /** Globs of paths, including the base URL, of pages that are not among them. */
+  /** Globs of the paths of pages to exclude, including the base URL. */
   exclude: string[];
-  /** The menu on pages of Markdown. */
+  /** Whether pages with Markdown show a menu. */
   copyPage: boolean;
   assistants: Assistant[];
 }
@@ -48,7 +48,7 @@ declare module '../../types/config.js' {
 
 declare module '../../types/theme.js' {
   interface StaticParts {
-    /** The menu by which readers take a page away as Markdown. `markdown`: its address. */
+    /** The menu with the page's Markdown. `markdown` is the address of the Markdown file. */
     PageMenu: ComponentType<{ markdown: string; assistants: readonly Assistant[] }>;
   }
 }

@@ -7,13 +7,15 @@ import type { LlmsConfig } from './public-types.js';
 
 type IndexRequest = Pick<EmitRequest<LlmsConfig, undefined>, 'site' | 'options'>;
 
-/** Characters of a list that assistants read whole. */
+/**
+ * Maximum length of a list in characters, because assistants do not read longer ones completely.
+ */
 const MOST = 50_000;
 
 /**
- * `llms.txt` (https://llmstxt.org) and, for a site whose pages would make it too long, the lists
- * that it leads to: one for each section of each version of each set of docs. By file. Of versions
- * of the docs, the last one is listed in `llms.txt` itself.
+ * Returns `llms.txt` (https://llmstxt.org), by file name. If the pages of a site would make it too
+ * long, also returns the lists that it links to: one for each section of each version of each
+ * collection of docs. `llms.txt` itself lists those of the last version.
  */
 export function writeIndex(
   twins: readonly Twin[],
@@ -36,7 +38,7 @@ export function writeIndex(
 function writeWhole(pages: readonly Twin[], request: IndexRequest): string {
   const { site } = request;
   const { title } = site.config;
-  // What is in nothing comes first.
+  // Pages outside of all sections come first.
   const sections = new Map<string, Twin[]>([[title, []]]);
   for (const twin of pages) addTo(sections, twin.section ?? title, twin);
   return join([
@@ -48,7 +50,7 @@ function writeWhole(pages: readonly Twin[], request: IndexRequest): string {
   ]);
 }
 
-/** What the site is, which stands above all lists. */
+/** Returns the description of the site, above all lists. */
 function writeLead(pages: readonly Twin[], { site, options }: IndexRequest): string[] {
   const { title, tagline, baseUrl } = site.config;
   const home = pages.find(({ path }) => path === baseUrl) ?? pages[0];
@@ -60,7 +62,7 @@ function writeLead(pages: readonly Twin[], { site, options }: IndexRequest): str
   ];
 }
 
-/** The lists of the other languages that have pages. */
+/** Returns links to the lists of the other languages that have pages. */
 function writeLanguages({ language, languages }: Site): string[] {
   const others = languages.filter(({ locale, isEmpty }) => locale !== language.locale && !isEmpty);
   const links = others.map(
@@ -96,7 +98,10 @@ function writeParts(
   return new Map([['llms.txt', join([...lead, ...chapters, ...writeLanguages(site)])], ...files]);
 }
 
-/** The set and the version of the docs that a page is of, as far as there are several. */
+/**
+ * Returns the name of the collection and the version of docs that a page belongs to, as far as
+ * there are several.
+ */
 function nameEdition({ edition, isOld }: Twin, { config, editions }: Site): string {
   const found = edition === undefined ? undefined : editions.get(edition);
   if (found === undefined) return config.title;
@@ -105,7 +110,7 @@ function nameEdition({ edition, isOld }: Twin, { config, editions }: Site): stri
   return isOld ? `${set} ${found.version}` : set;
 }
 
-/** Lists that are each short enough. */
+/** Splits a list into lists that are short enough. */
 function cutList(lines: readonly string[]): string[][] {
   const lists: string[][] = [[]];
   let length = 0;
@@ -138,7 +143,7 @@ function writeLine({ config: { url, baseUrl } }: Site): (twin: Twin) => string {
   };
 }
 
-/** Whether lists of the same and of new pages say the same of each. */
+/** True if two lists of pages have the same index. */
 export function indexesSame(before: readonly Twin[], after: readonly Twin[]): boolean {
   const describe = ({ path, title, section, description, isOld, isList, edition }: Twin) =>
     JSON.stringify([path, title, section, description, isOld, isList, edition]);
@@ -158,15 +163,15 @@ function addTo(sections: Map<string, Twin[]>, name: string, twin: Twin): Map<str
 const join = (paragraphs: readonly string[]): string =>
   `${paragraphs.join('\n\n').replace(/\n+$/, '')}\n`;
 
-/** A title of several lines would end its heading or its item of the list. */
+/** Joins the lines of a title, because a line break would end its heading or list item. */
 const toLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** A parenthesis without its partner would end the link. */
+/** An unbalanced parenthesis would end the link. */
 const escapeParenthesis = (char: string): string => (char === '(' ? '%28' : '%29');
 
 const escapeLabel = (label: string): string => label.replace(/[[\]\\]/g, '\\$&');
 
-/** In the order of the sidebars; pages that no sidebar has come after them, by address. */
+/** Sorts pages by the sidebars, then all other pages by address. */
 function sortPages(twins: readonly Twin[], site: Site): Twin[] {
   const places = placeInSidebars(site);
   const placeOf = ({ path }: Twin) => places.get(path) ?? places.size;

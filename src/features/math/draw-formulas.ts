@@ -6,24 +6,24 @@ import type { MarkdownContext, MarkdownMarkup, MarkdownNodes } from '../../types
 import { parseMathMl } from './parse-mathml.js';
 import type { MathConfig } from './public-types.js';
 
-/** Formulas of fewer characters fit a narrow window. */
+/** Length below which formulas fit a narrow window. */
 const NARROW = 30;
 
 type Context = MarkdownContext<MathConfig>;
 
-/** A `math` fence. */
+/** Converts a `math` fence. */
 export function drawFence(block: Code, context: Context): MarkdownNodes | undefined {
   return draw(block, context);
 }
 
-/** All other formulas. */
+/** Converts all other formulas. */
 export function drawFormulas(tree: Root, context: Context): void {
   mapChildren(tree, (node) =>
     node.type === 'math' || node.type === 'inlineMath' ? draw(node, context) : undefined,
   );
 }
 
-/** A formula as MathML. One that does not parse is reported, and shown as it is written. */
+/** Converts a formula to MathML. Reports one that does not parse, and shows its source. */
 function draw(node: Code | MathBlock | InlineMath, context: Context): MarkdownMarkup[] | undefined {
   const isBlock = node.type !== 'inlineMath';
   try {
@@ -82,7 +82,7 @@ function isParseError(error: unknown): error is ParseError {
   return error instanceof Error && error.name === 'ParseError';
 }
 
-/** The message without the formula, which the place shows. */
+/** Returns the message without the formula, because the position already shows it. */
 function reasonOf({ message }: ParseError): string {
   return message
     .replace(/\s+at (?:end of input|position \d+): [\s\S]*$/, '')
@@ -90,13 +90,13 @@ function reasonOf({ message }: ParseError): string {
     .trim();
 }
 
-/** A node at the place where an offset of the formula is. */
+/** Returns a node at an offset in the formula. */
 function placeIn(node: Code | MathBlock | InlineMath, offset = 0) {
   const start = node.position?.start;
   if (start === undefined) return node;
   const before = node.value.slice(0, offset).split('\n');
   const last = before.at(-1) ?? '';
-  // A block begins on the line after its dollars or backticks.
+  // The formula of a block begins on the line after its dollars or backticks.
   const isInside = node.type === 'inlineMath' || (node.position?.end.line ?? 0) === start.line;
   const line = start.line + (isInside ? 0 : 1) + before.length - 1;
   const column = before.length > 1 || !isInside ? last.length + 1 : start.column + 1 + last.length;

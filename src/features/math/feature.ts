@@ -9,7 +9,10 @@ const OPTIONS = v.strictObject({
   macros: v.optional(v.record(v.string(), v.string()), {}),
 });
 
-/** Formulas: TeX between dollars as MathML. Off by default, because dollars are prices. */
+/**
+ * TeX formulas between dollar signs, rendered as MathML. Off by default, because dollar signs also
+ * mark prices.
+ */
 export const math: Feature<MathConfig> = {
   name: 'math',
   config: {
@@ -31,8 +34,8 @@ export const math: Feature<MathConfig> = {
       'math.macros': ['Your own commands.', "{ '\\\\RR': '\\\\mathbb{R}' }"],
     },
   },
-  // Dollars alone are prices, and so is one before a digit: a formula of one line shows by a
-  // command, an index, or a power.
+  // Text between single dollars may be prices, as may `$` before a digit. So a formula in one line
+  // must contain a command, a subscript, or a superscript.
   offSyntax: {
     languages: ['math'],
     text: String.raw`\$\$[^$]+\$\$|\$(?=[^\s$])[^$\n]*[\\^_][^$\n]*(?<=[^\s$])\$(?!\d)`,

@@ -11,8 +11,8 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 /**
- * The elements that Temml writes for a formula, with its source for programs. A wide one can be
- * scrolled by the keyboard.
+ * Parses the MathML that Temml returns for a formula, and adds its source for programs. Makes a
+ * wide formula focusable, so that the keyboard can scroll it.
  */
 export function parseMathMl(
   written: string,
@@ -37,7 +37,7 @@ export function parseMathMl(
   }
   const className = isBlock ? ['ds-math-block', 'tml-display'] : ['ds-math'];
   const tabIndex = isBlock && isWide ? { tabIndex: 0 } : {};
-  // The style sheet says what Temml writes as the style of a block.
+  // The style sheet replaces the inline style of a block.
   const display = isBlock ? { display: 'block' } : {};
   return root.children.map((node) =>
     node.type === 'element'

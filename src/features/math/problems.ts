@@ -1,6 +1,6 @@
 import type { CatalogGroup } from '../../types/catalog.js';
 
-/** Problems of formulas. */
+/** Problems with formulas. */
 export const MATH_PROBLEMS = {
   'math-syntax': {
     title: 'A formula does not parse',

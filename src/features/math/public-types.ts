@@ -1,10 +1,10 @@
 import type { DeepPartial } from '../../types/config.js';
 
-/** The key `math` of the config, with every default. */
+/** The key `math` of the config, with all defaults applied. */
 export interface MathConfig {
-  /** `$…$` is a formula; otherwise `$$…$$` alone, also within a line. */
+  /** Whether `$…$` is a formula. Otherwise only `$$…$$` is, also within a line. */
   singleDollar: boolean;
-  /** Commands by their names: `{ '\\RR': '\\mathbb{R}' }`. */
+  /** Macros by their names: `{ '\\RR': '\\mathbb{R}' }`. */
   macros: Record<string, string>;
 }
 

@@ -7,7 +7,7 @@ import type { MathConfig } from './public-types.js';
 
 type Context = MarkdownContext<MathConfig>;
 
-/** Dollars in Markdown: https://github.com/micromark/micromark-extension-math. */
+/** Formula syntax for Markdown: https://github.com/micromark/micromark-extension-math. */
 export function readDollars({ singleDollar }: MathConfig): MarkdownSyntax {
   return {
     micromark: math({ singleDollarTextMath: singleDollar }),
@@ -16,18 +16,18 @@ export function readDollars({ singleDollar }: MathConfig): MarkdownSyntax {
   };
 }
 
-/** A `math` fence as MathML. */
+/** Converts a `math` fence to MathML. */
 export async function showFence(block: Code, context: Context): Promise<MarkdownNodes | undefined> {
   if (block.lang !== 'math') return undefined;
   return (await loadDrawing()).drawFence(block, context);
 }
 
-/** All other formulas as MathML. */
+/** Converts all other formulas to MathML. */
 export async function showFormulas(tree: Root, context: Context): Promise<void> {
   if (hasFormula(tree)) (await loadDrawing()).drawFormulas(tree, context);
 }
 
-/** What draws formulas is large: pages without one do without it. */
+/** Loads the large renderer only for pages with formulas. */
 const loadDrawing = () => import('./draw-formulas.js');
 
 function hasFormula(node: Node): boolean {

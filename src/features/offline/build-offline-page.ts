@@ -4,7 +4,10 @@ import type { Page } from '../../types/page.js';
 import type { PageRequest } from '../../types/page-request.js';
 import type { RouteOf } from '../../types/site/route.js';
 
-/** The page that readers without a connection see in place of pages that are not kept. */
+/**
+ * Builds the page that the worker shows without a connection, in place of pages that are not
+ * stored.
+ */
 export function buildOfflinePage({ route, site }: PageRequest<RouteOf<'offline'>>): Page {
   const { config, words } = site;
   const { title } = words.offline;

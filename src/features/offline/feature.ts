@@ -5,7 +5,7 @@ import { OFFLINE_PROBLEMS } from './problems.js';
 import type { OfflineConfig } from './public-types.js';
 import { words } from './words/en.js';
 
-/** Pages that were read can be read again without a connection. */
+/** Pages that readers have visited stay readable without a connection. */
 export const offline: Feature<OfflineConfig, undefined> = {
   name: 'offline',
   words: createWordSource(words, (language) => import(`./words/${language}.js`)),

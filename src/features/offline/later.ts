@@ -6,7 +6,7 @@ import type { OfflineConfig } from './public-types.js';
 import { resolveOffline } from './resolve-offline.js';
 import { checkManifest, emitManifest } from './web-manifest.js';
 
-/** The page that is shown without a connection, the manifest, and the list of what is kept. */
+/** The offline page, the manifest, the list of files to store, and the workers. */
 export const offlineLater: LaterMembers<OfflineConfig, undefined> = {
   resolve: resolveOffline,
   claimLast: (request) => ({ claims: [], diagnostics: checkManifest(request) }),
@@ -20,7 +20,7 @@ export const offlineLater: LaterMembers<OfflineConfig, undefined> = {
   emit: emitManifest,
   finish: listSiteFiles,
   styles: [{ file: 'web/offline.css', kinds: ['offline'], needs: 'offline' }],
-  // A selector that no other behaviour has.
+  // A selector that no other behavior uses.
   behaviours: (options) =>
     options === 'remove'
       ? []

@@ -10,16 +10,16 @@ import type { Site } from '../../types/site.js';
 import type { OfflineConfig } from './public-types.js';
 import { LIST_FILE, type SiteList } from './shared/worker-settings.js';
 
-/** What a page is, and which files its HTML names. Plain data. */
+/** The revision of a page, and the files that its HTML refers to. Plain data. */
 interface PageFacts {
   revision: string;
   /** Addresses of files. */
   files: string[];
-  /** Addresses in lists of several forms of an image: browsers choose one. */
+  /** Addresses in lists of alternative images, of which browsers choose one. */
   forms: string[];
 }
 
-/** Too large to be fetched by somebody who has not asked for them. */
+/** Files that are too large to fetch without a request of the reader. */
 const HEAVY =
   /\.(?:mp4|m4v|mkv|avi|wmv|mpe?g|webm|mov|ogv|mp3|m4a|aac|oga|ogg|wav|flac|pdf|docx?|xlsx?|zip|rar)$/i;
 const TAG = /<([a-z]+)((?:\s[^\s"'=<>]+(?:=(?:"[^"]*"|'[^']*'|[^\s"'<>]*))?)+)\s*\/?>/gi;
@@ -27,8 +27,8 @@ const NEEDED_LINK =
   /\srel="(?:stylesheet|modulepreload|manifest|(?:shortcut )?icon|apple-touch-icon)"/i;
 
 /**
- * The list of all files of each language, for browsers that are to fetch them after the first
- * visit.
+ * Returns, for each language, the list of all files that browsers fetch after the first visit.
+ * Returns none unless the config stores all pages.
  */
 export async function listSiteFiles({
   options,
@@ -56,14 +56,14 @@ export async function listSiteFiles({
 
 interface Scope {
   finished: FinishedSite;
-  /** What an earlier run has found, by what pages were made from. */
+  /** Results of an earlier run, by the keys of pages. */
   known: Readonly<Record<string, PageFacts>>;
   next: Record<string, PageFacts>;
-  /** Base URL of all languages of the domain. */
+  /** Base URL that all languages of the domain share. */
   main: string;
   /** Folder of the domain below the output folder. */
   root: string;
-  /** The files of the domain, from that folder. */
+  /** Files of the domain, relative to that folder. */
   all: readonly string[];
 }
 
@@ -101,7 +101,7 @@ async function listLanguage(
   };
 }
 
-/** Files are named from the folder of the domain. */
+/** Finds the files that a page refers to. Paths are relative to the folder of the domain. */
 function readPage(html: string, main: string): PageFacts {
   const files = new Set<string>();
   const forms = new Set<string>();

@@ -3,12 +3,12 @@ import type { FeatureWorker, WorkersRequest } from '../../types/feature/output.j
 import type { OfflineConfig } from './public-types.js';
 import type { WorkerSettings } from './shared/worker-settings.js';
 
-/** Beside the home page: a worker may serve what is below its own folder. */
+/** Next to the home page, because a worker can only serve pages below its own folder. */
 export const WORKER = 'sw.js';
 
 /**
- * The worker of each domain, which keeps pages; or one that gives back what another has kept, and
- * goes.
+ * Returns the worker of each domain: one that stores pages, or one that deletes what an earlier
+ * worker stored and unregisters itself.
  */
 export function listWorkers({
   options,
@@ -18,8 +18,8 @@ export function listWorkers({
   return listDomains(sites).map((domain) => {
     const path = domain.folder + WORKER;
     const [{ config }] = domain.sites;
-    // Pages of a site that is being written are always the newest, also where the built site was
-    // served before.
+    // A development server must always show the latest pages, even if the built site was served at
+    // the same origin before.
     if (options === 'remove' || isWatched)
       return { path, file: 'web/worker/remove-worker.js', data: { base: config.baseUrl } };
     const data = { ...describeSettings(domain, options.pages === 'all') };
@@ -32,7 +32,7 @@ function describeSettings({ sites }: Domain, keepsAll: boolean): WorkerSettings 
   const bases = new Set(sites.map((site) => site.config.baseUrl));
   return {
     base: config.baseUrl,
-    // To each language, the pages of the others are somebody else's.
+    // For each language, the pages of the others are external.
     apart: [...new Set(sites.flatMap(({ uncheckedPaths }) => uncheckedPaths))].filter(
       (path) => !bases.has(`${path.replace(/\/$/, '')}/`),
     ),

@@ -1,6 +1,6 @@
 import type { CatalogGroup } from '../../types/catalog.js';
 
-/** What can be wrong with what the config says of the installed site. */
+/** Problems with the web app manifest in the config. */
 export const OFFLINE_PROBLEMS = {
   'offline-manifest-file': {
     title: 'A file of the web app manifest is missing',

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 import type { PageView } from '../../types/page.js';
 
-/** An icon of the installed site. */
+/** An icon of the installed app. */
 export interface WebManifestIcon {
-  /** A file of `static/` (`/img/icon.png`), or a URL. */
+  /** A file in `static/` (`/img/icon.png`), or a URL. */
   src: string;
   /** `192x192`; `any` for SVG. */
   sizes?: string;
@@ -11,7 +11,7 @@ export interface WebManifestIcon {
   purpose?: string;
 }
 
-/** A web app manifest, with the names of the standard: https://www.w3.org/TR/appmanifest. */
+/** A web app manifest, with the names of its specification: https://www.w3.org/TR/appmanifest. */
 export interface WebManifest {
   name?: string;
   short_name?: string;
@@ -22,19 +22,20 @@ export interface WebManifest {
   display?: 'fullscreen' | 'standalone' | 'minimal-ui' | 'browser';
 }
 
-/** The key `offline` of the config, with every default. */
+/** The key `offline` of the config, with all defaults applied. */
 export interface OfflineSettings {
   /**
-   * Which pages are kept: those that were visited, or all of them, fetched after the first visit.
+   * Which pages browsers store: those that the reader has visited, or all of them, fetched after
+   * the first visit.
    */
   pages: 'visited' | 'all';
-  /** Route of the page that stands in for pages that are not kept, below the base URL. */
+  /** Route of the page that replaces pages that are not stored, below the base URL. */
   path: string;
-  /** The web app manifest, or its file in `static/`. */
+  /** The web app manifest, or its path in `static/`. */
   manifest?: string | WebManifest;
 }
 
-/** `'remove'`: browsers of earlier visitors give back what they have kept. */
+/** `'remove'`: browsers of earlier visitors delete what they have stored. */
 export type OfflineConfig = OfflineSettings | 'remove';
 
 declare module '../../types/config.js' {
@@ -58,8 +59,8 @@ declare module '../../types/site/route.js' {
 declare module '../../types/site/shell.js' {
   interface FeatureShell {
     /**
-     * Absent on sites whose pages can't be read offline. `page`: route of the page that stands in
-     * for others.
+     * Absent on sites whose pages cannot be read offline. `page` is the route of the page that
+     * replaces others.
      */
     offline: { page: string; keepsAll?: true };
   }
@@ -67,7 +68,7 @@ declare module '../../types/site/shell.js' {
 
 declare module '../../types/theme.js' {
   interface ThemeParts {
-    /** The page that replaces pages that were not saved. */
+    /** The page that replaces pages that are not stored. */
     OfflinePage: ComponentType<{ view: PageView }>;
   }
 }

@@ -5,7 +5,7 @@ import { WORKER } from './list-workers.js';
 import type { OfflineConfig, OfflineSettings } from './public-types.js';
 import { MANIFEST } from './web-manifest.js';
 
-/** The page that stands in for others, and what every page says of it. */
+/** Returns the offline page, and the data about it on every page. */
 export function resolveOffline({
   options,
   config,

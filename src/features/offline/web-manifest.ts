@@ -9,10 +9,10 @@ import type { EmitRequest, EmittedFile } from '../../types/feature/output.js';
 import type { LastClaimsRequest } from '../../types/feature/resolution.js';
 import type { OfflineConfig, WebManifest } from './public-types.js';
 
-/** Name of the file that is written for members in the config. */
+/** Name of the generated manifest. */
 export const MANIFEST = 'manifest.webmanifest';
 
-/** The web app manifest, if its members are in the config. */
+/** Returns the web app manifest, if its members are in the config. */
 export async function emitManifest({
   options,
   site: { config, language, languages },
@@ -24,7 +24,7 @@ export async function emitManifest({
   return [{ path: MANIFEST, key: hash(content), content: async () => content }];
 }
 
-/** `main`: base URL of all languages. */
+/** Returns the text of the manifest. `main` is the base URL that all languages share. */
 function writeManifest(
   { icons = [], ...members }: WebManifest,
   { config, main, direction }: { config: SiteConfig; main: string; direction: string },
@@ -36,7 +36,7 @@ function writeManifest(
       ...(tagline !== '' && { description: tagline }),
       lang: locale,
       dir: direction,
-      // One site, whatever the language in which it was installed.
+      // The same app in all languages.
       id: main,
       scope: main,
       start_url: baseUrl,
@@ -52,7 +52,7 @@ function writeManifest(
   )}\n`;
 }
 
-/** The files that the config names have to be there. */
+/** Reports files in the manifest setting that do not exist. */
 export function checkManifest({
   options,
   config,

@@ -1,15 +1,15 @@
 import type { PackageManager } from './public-types.js';
 import type { CommandWord } from './split-commands.js';
 
-/** The words of a command of npm behind its name, taken apart. */
+/** The words of an npm command after its name, by kind. */
 export interface Command {
   name: string;
   flags: readonly CommandWord[];
-  /** Packages, the name of a script: what is no flag. */
+  /** Words that are not flags: packages, or the name of a script. */
   others: readonly CommandWord[];
-  /** All words behind the name, in order, without the first `--`. */
+  /** All words after the name, in order, without the first `--`. */
   rest: readonly CommandWord[];
-  /** Where `rest` begins to belong to somebody else: behind `--`. */
+  /** Index in `rest` of the first word after `--`, which npm passes on. */
   ownEnd: number;
 }
 
@@ -17,11 +17,14 @@ export type Words = readonly CommandWord[];
 /** Converts an npm command. Returns undefined if the package manager has no equivalent. */
 export type Rule = (command: Command, manager: PackageManager) => Words | undefined;
 
-/** Words with a space before each. */
+/** Splits a text into words, each preceded by a space. */
 export const wordsOf = (text: string): CommandWord[] =>
   text.split(' ').map((word) => ({ space: ' ', text: word }));
 
-/** The same command under these names, with whatever follows if all of it is of this form. */
+/**
+ * Creates a rule that renames the command and keeps its arguments. The rule applies only if all
+ * arguments match `form`.
+ */
 export const same =
   (names: Readonly<Partial<Record<PackageManager, string>>>, form = /^/): Rule =>
   ({ rest }, manager) => {

@@ -5,8 +5,8 @@ import type { PackageManager } from './public-types.js';
 import type { CommandWord } from './split-commands.js';
 
 /**
- * A command of npm as another package manager has it. Undefined where it has none that does the
- * same: the command of npm runs, while half of a translation would not.
+ * Converts an npm command to another package manager. Returns undefined if there is no equivalent,
+ * because the npm command works, whereas a partial conversion would not.
  */
 export function convertCommand(words: Words, manager: PackageManager): Words | undefined {
   const [program, ...rest] = words;
@@ -28,7 +28,7 @@ function convertNpm(words: Words, manager: PackageManager): Words | undefined {
   return rule({ name: name?.text ?? '', flags, others, rest, ownEnd }, manager);
 }
 
-/** `npm ls a b`: Yarn takes a pattern. */
+/** `npm ls a b`: Yarn takes a pattern instead. */
 const list: Rule = ({ flags, others }, manager) => {
   const isAll = flags.length === 0 && others.length === 0;
   if (manager === 'bun') return isAll ? wordsOf('bun pm ls') : undefined;
@@ -40,7 +40,7 @@ const list: Rule = ({ flags, others }, manager) => {
   return [...wordsOf(`yarn${isOfAll ? ' global' : ''} list${pattern}`), ...own];
 };
 
-/** Yarn 1 has flags for what is one word to npm. */
+/** Yarn 1 has flags for the words of npm. */
 const version: Rule = ({ flags, others: [step, ...more] }, manager) => {
   if (manager !== 'yarn' || flags.length > 0 || more.length > 0) return undefined;
   if (step === undefined) return undefined;
@@ -57,10 +57,10 @@ const cache: Rule = ({ others: [action, ...more] }, manager) => {
 const everywhere = (name: string, form?: RegExp): Rule =>
   same({ yarn: name, pnpm: name, bun: name }, form);
 
-/** Nothing behind the command. */
+/** Matches no argument: the command takes none. */
 const ALONE = /^(?!)/;
 
-/** By the names of the commands, the first of which is the usual one. */
+/** Rules by the names of the commands, the most common name first. */
 const RULES: ReadonlyMap<string, Rule> = new Map(
   (
     [

@@ -4,7 +4,7 @@ import type { PackageManager } from './public-types.js';
 
 const MANAGERS: readonly PackageManager[] = ['yarn', 'pnpm', 'bun'];
 
-/** Tabs with the same commands for each package manager. */
+/** Tabs with equivalent commands for each package manager. */
 export const packageManagers: Feature<readonly PackageManager[]> = {
   name: 'package-managers',
   config: {

@@ -3,7 +3,8 @@ import type { PackageManager } from './public-types.js';
 import type { CommandWord } from './split-commands.js';
 
 /**
- * What flags of `install` and its like become; in the order of yarn, pnpm and bun. `''`: nothing.
+ * Equivalents of the flags of `install` and similar commands, in the order of Yarn, pnpm, and Bun.
+ * `''` means that the flag is dropped.
  */
 const FLAGS: Readonly<Record<string, readonly (string | undefined)[]>> = {
   '--save': ['', '', ''],
@@ -27,7 +28,7 @@ const FLAGS: Readonly<Record<string, readonly (string | undefined)[]>> = {
   '--prefer-offline': ['--prefer-offline', '--prefer-offline', '--prefer-offline'],
   '--offline': ['--offline', '--offline', undefined],
   '--silent': ['--silent', '--silent', '--silent'],
-  // The others never refuse because of them, or never do what these turn off.
+  // Dropped, because the other package managers do not have the behavior that these flags turn off.
   '--legacy-peer-deps': ['', '', ''],
   '--no-audit': ['', '', ''],
   '--no-fund': ['', '', ''],
@@ -42,11 +43,11 @@ const SHORT: Readonly<Record<string, string>> = {
   f: '--force',
   s: '--silent',
 };
-/** Flags that say where a package is noted: of no use to a command that takes it away. */
+/** Flags that select where to save a package. Commands that remove packages do not need them. */
 const NOTED = /^--save/;
 const COLUMN: Readonly<Record<PackageManager, 0 | 1 | 2>> = { yarn: 0, pnpm: 1, bun: 2 };
 
-/** Undefined if the manager lacks one of the flags. */
+/** Converts flags. Returns undefined if the package manager lacks one of them. */
 function convertFlags(
   words: Words,
   manager: PackageManager,
@@ -59,7 +60,7 @@ function convertFlags(
       const isRegistry = name.startsWith('--registry=');
       const flag = isRegistry ? name : FLAGS[name]?.[COLUMN[manager]];
       if (name.startsWith('-') && flag === undefined) return undefined;
-      // pnpm has the short flags of npm, too.
+      // pnpm has npm's short flags, too.
       const isSame = manager === 'pnpm' && flag === name && names.length === 1;
       const text = isSame ? word.text : (flag ?? name);
       if (text !== '' && !isDropped(name))
@@ -78,7 +79,7 @@ function longNames(text: string): string[] {
 export const isGlobal = ({ flags }: Command): boolean =>
   flags.some(({ text }) => longNames(text).includes('--global'));
 
-/** Creates the rule for a command that takes packages. Yarn has `yarn global` for `-g`. */
+/** Creates the rule for a command that takes packages. Yarn uses `yarn global` for `-g`. */
 const aboutPackages =
   (names: Readonly<Record<PackageManager, string>>, isDropped?: (flag: string) => boolean): Rule =>
   (command, manager) => {
@@ -92,7 +93,7 @@ const aboutPackages =
 const ADD = aboutPackages({ yarn: 'add', pnpm: 'add', bun: 'add' });
 const INSTALL = aboutPackages({ yarn: 'install', pnpm: 'install', bun: 'install' });
 const I = aboutPackages({ yarn: 'install', pnpm: 'i', bun: 'install' });
-/** Packages to be noted somewhere are none when there are none. */
+/** `npm install` with packages adds them; without packages, it installs the dependencies. */
 export const install: Rule = (command, manager) => {
   if (command.others.length > 0) return ADD(command, manager);
   if (isGlobal(command)) return undefined;

@@ -2,7 +2,7 @@ import { type Rule, type Words, wordsOf } from './command-rule.js';
 import type { PackageManager } from './public-types.js';
 import type { CommandWord } from './split-commands.js';
 
-/** Scripts that Yarn does not find under their name alone, since it has a command of that name. */
+/** Yarn's own commands. `yarn <name>` does not run scripts with these names. */
 const YARN_COMMANDS = new Set(
   `access add audit autoclean bin cache check config constraints create dedupe dlx exec explain generate-lock-entry
   generateLockEntry global help import info init install licenses link list lockfile login logout node npm outdated owner pack
@@ -10,7 +10,7 @@ const YARN_COMMANDS = new Set(
   upgrade-interactive version versions why workspace workspaces`.split(/\s+/),
 );
 
-/** `npm run` passes only the arguments after `--` to the script; other flags are npm's. */
+/** `npm run` passes only arguments after `--` to the script; flags before it are npm's. */
 export const run: Rule = ({ flags, rest }, manager) => {
   if (flags.length > 0) return undefined;
   const [script] = rest;
@@ -28,14 +28,17 @@ export const script =
       : [...wordsOf(`${manager} ${name}`), ...rest];
   };
 
-/** All arguments after the program's name belong to the program. */
+/** All arguments after the program's name are passed to the program. */
 export const exec: Rule = ({ rest, ownEnd }, manager) => {
   const first = rest.findIndex(({ text }, i) => i >= ownEnd || !text.startsWith('-'));
   if (first !== 0) return convertNpx(rest, manager);
   return [...wordsOf({ yarn: 'yarn', pnpm: 'pnpm exec', bun: 'bunx' }[manager]), ...rest];
 };
 
-/** The others never ask before they fetch what is to be run. */
+/**
+ * Converts `npx`. The other package managers never ask before they download a program, so `--yes`
+ * is dropped.
+ */
 export function convertNpx(words: Words, manager: PackageManager): Words | undefined {
   const packages: CommandWord[] = [];
   let at = 0;
@@ -58,7 +61,10 @@ export function convertNpx(words: Words, manager: PackageManager): Words | undef
   return [...wordsOf(manager === 'yarn' ? 'yarn dlx' : 'bun x'), ...packages, ...rest];
 }
 
-/** `npm init vite@latest`: Yarn 1 takes no version here, and the others take the latest. */
+/**
+ * `npm init vite@latest`: Yarn 1 accepts no version here, and the others use the latest one by
+ * default.
+ */
 export const init: Rule = ({ rest, ownEnd }, manager) => {
   const own = rest.filter(({ text }, i) => i >= ownEnd || !/^(?:-y|--yes)$/.test(text));
   const [initializer, ...more] = own;

@@ -15,8 +15,9 @@ const LABELS: Readonly<Record<Manager, string>> = {
 };
 
 /**
- * Makes tabs of a fence like `bash npm2yarn`: the commands as they are written for npm, and for the
- * other package managers. The choice is kept for all of them, under the key that Docusaurus uses.
+ * Converts a fence such as `bash npm2yarn` to tabs: the npm commands as written, and equivalents
+ * for the other package managers. All such tabs share the reader's choice, under the key that
+ * Docusaurus uses.
  */
 export async function splitByPackageManager(
   block: Code,

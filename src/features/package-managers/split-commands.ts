@@ -1,14 +1,17 @@
-/** A word of a command with the space before it, which may continue on the next line. */
+/** A word of a command with the space before it, which may include a line continuation. */
 export interface CommandWord {
   space: string;
   text: string;
 }
 
-/** Between commands: the ends of lines and of commands, redirections, and comments. */
+/** Matches what separates commands: line ends, operators, redirections, and comments. */
 const BETWEEN = String.raw`\n|\d*(?:&>|[<>]+&?)[^\S\n]*[^\s;&|()]*|[;|&()]+|(?<![^\s;&|()])#.*`;
-/** With placeholders, `<package>`. A quote that is not closed on its line is an apostrophe. */
+/**
+ * Matches a word, including placeholders (`<package>`). A quote that is not closed on its line is
+ * an apostrophe.
+ */
 const WORD = String.raw`(?:<[\w@/. -]+>|\\[^\n]|"(?:\\.|[^"\\\n])*"|'[^'\n]*'|[^\s\\;&|()<>])+`;
-/** With the prompts of lines that continue a command. */
+/** Matches space, including line continuations with their prompts. */
 const SPACE = String.raw`(?:[^\S\n]|\\\n(?:[^\S\n]*>(?=\s))?)+`;
 const PIECE = new RegExp(
   `(?<space>${SPACE})|(?<word><[\\w@/. -]+>)|(?<between>${BETWEEN})|${WORD}|[^]`,
@@ -20,8 +23,8 @@ const PROMPT =
 const BEFORE = /^(?:sudo|\w+=.*)$/s;
 
 /**
- * Replaces the commands of npm in the code of a shell. `convert` gets the words from `npm` or `npx`
- * on; where it returns undefined, the command stays as it is.
+ * Replaces npm commands in shell code. `convert` receives the words from `npm` or `npx` on. If it
+ * returns undefined, the command stays unchanged.
  */
 export function replaceCommands(
   code: string,

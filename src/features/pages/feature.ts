@@ -12,7 +12,7 @@ import { PAGES_CONFIG } from './config.js';
 import { listPageRoutes } from './list-page-routes.js';
 import type { PagesConfig } from './public-types.js';
 
-/** Pages of the site that are not docs, in Markdown or as React components: what `pages/` holds. */
+/** Pages other than docs, written in Markdown or as React components, from `pages/`. */
 export const pages: Feature<PagesConfig> = {
   name: 'pages',
   config: PAGES_CONFIG,
@@ -41,13 +41,16 @@ export const pages: Feature<PagesConfig> = {
     react: {
       isModule: true,
       page: buildModulePage,
-      // What it is called is known when it is drawn.
+      // The title is known only after rendering.
       search: () => ({ title: '', categories: [] }),
     },
   },
 };
 
-/** Unlisted pages are for those who know them; `search: false` in front matter leaves one out. */
+/**
+ * Returns the search entry of a page. Returns undefined for unlisted pages and for pages with
+ * `search: false` in their front matter.
+ */
 function describeForSearch(card: DocCard | undefined): SearchEntry | undefined {
   if (card === undefined || card.frontMatter.unlisted || card.frontMatter.search === false)
     return undefined;

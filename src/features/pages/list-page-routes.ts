@@ -7,7 +7,10 @@ import type { FeatureFiles } from '../../types/feature/reading.js';
 import type { RouteClaim } from '../../types/site/route.js';
 import type { PagesConfig } from './public-types.js';
 
-/** The routes of the pages: file name or `slug`, `index` for the folder. Drafts have none. */
+/**
+ * Returns the routes of the pages, from their file names or slugs; `index` is the page of its
+ * folder. Drafts have none.
+ */
 export function listPageRoutes(request: {
   config: SiteConfig;
   options: PagesConfig;
@@ -42,7 +45,7 @@ export function listPageRoutes(request: {
   return [...markdown, ...react];
 }
 
-/** `pages/a/b.tsx` → `a/b`, `pages/a/index.tsx` → `a/`. */
+/** Returns the route name of a file: `pages/a/b.tsx` → `a/b`, `pages/a/index.tsx` → `a/`. */
 function nameOf(path: string, { path: folder }: PagesConfig): string {
   return path
     .slice(folder.length + 1)

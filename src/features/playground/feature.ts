@@ -11,8 +11,8 @@ const OPTIONS = v.strictObject({ scope: v.optional(sitePath) });
 const PATTERN = { pattern: 'class="ds-code-block [^"]*\\bds-playground\\b', sign: 'ds-playground' };
 
 /**
- * Code that readers can edit, with its result in a frame without an origin. Off by default: few
- * sites are about React.
+ * Editable code with its result in a frame without an origin. Off by default, because few sites are
+ * about React.
  */
 export const playground: Feature<PlaygroundConfig | false> = {
   name: 'playground',
@@ -67,7 +67,7 @@ export const playground: Feature<PlaygroundConfig | false> = {
   frames: (options) => {
     if (!options) return [];
     const siteFiles = options.scope === undefined ? [] : [options.scope];
-    // Edited code becomes scripts.
+    // Scripts from `blob:` run the edited code.
     const { sign } = PATTERN;
     return [
       {

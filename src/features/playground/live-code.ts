@@ -4,7 +4,7 @@ import type { CodeDraft } from '../../types/code/code-draft.js';
 import type { MarkdownContext } from '../../types/markdown.js';
 import type { PlaygroundConfig } from './public-types.js';
 
-/** Languages that run, and whether they have types. */
+/** Languages that can run. The value says whether the language has types. */
 const LANGUAGES: Readonly<Record<string, boolean>> = {
   jsx: false,
   js: false,
@@ -14,7 +14,9 @@ const LANGUAGES: Readonly<Record<string, boolean>> = {
   typescript: true,
 };
 
-/** Whether the code has types; undefined where it is not live, or does not run. */
+/**
+ * Returns whether live code has types. Returns undefined if the block is not live, or cannot run.
+ */
 function readLanguage(info: string): { isTyped: boolean } | undefined {
   const isTyped = LANGUAGES[readCodeMeta(info).language];
   return isTyped === undefined || !hasWord(info, 'live') ? undefined : { isTyped };
@@ -55,7 +57,7 @@ export async function checkLiveCode(
   );
 }
 
-/** A node at a place of the code: it begins on the line after the backticks. */
+/** Returns a node at a position in the code, which begins on the line after the opening fence. */
 function placeIn(block: Code, { line, column }: { line: number; column: number }): Node {
   const start = block.position?.start;
   if (start === undefined) return block;
@@ -63,7 +65,7 @@ function placeIn(block: Code, { line, column }: { line: number; column: number }
   return { ...block, position: { start: at, end: at } };
 }
 
-/** Marks a block for the script that makes it editable: the classes say how it runs. */
+/** Marks a block for the script that makes it editable. Its classes say how to run it. */
 export function markLiveCode(
   draft: CodeDraft,
   context: MarkdownContext<PlaygroundConfig | false>,

@@ -1,6 +1,6 @@
 import type { CatalogGroup } from '../../types/catalog.js';
 
-/** Problems of live code. */
+/** Problems with live code. */
 export const PLAYGROUND_PROBLEMS = {
   'playground-syntax': {
     title: 'Live code does not parse',

@@ -1,15 +1,15 @@
-/** The key `playground` of the config, with every default. */
+/** The key `playground` of the config, with all defaults applied. */
 export interface PlaygroundConfig {
   /**
-   * A module of the site, from its root: what it exports are names that live code knows, besides
-   * React's.
+   * Path of a module, relative to the site's root. Live code can use its exports, in addition to
+   * those of React.
    */
   scope?: string;
 }
 
 declare module '../../types/config.js' {
   interface FeatureKeys {
-    /** Blocks of code marked `live` can be edited, with their result below. */
+    /** Makes code blocks marked `live` editable, with their result below. */
     playground?: PlaygroundConfig | boolean;
   }
 }

@@ -1,12 +1,12 @@
 import { flag } from '../../lib/config-values.js';
 import type { Feature } from '../../types/feature/feature.js';
 
-/** Elements that get their height late: browsers restore the scroll position before that. */
+/** Elements whose height changes after browsers have restored the scroll position. */
 const LATE = 'class="ds-diagram"|\\bds-playground\\b|<img (?![^>]*\\bwidth=)';
 
 /**
- * Restores the scroll position after a reload, back or forward, on pages with parts that get their
- * height late.
+ * Restores the scroll position after a reload, back, or forward on pages with parts whose height
+ * changes late.
  */
 export const previousPosition: Feature<boolean> = {
   name: 'previous-position',

@@ -1,6 +1,8 @@
 declare module '../../types/config.js' {
   interface FeatureKeys {
-    /** Whether the scroll position is restored on pages with parts that get their height late. */
+    /**
+     * Whether docsgen restores the scroll position on pages with parts whose height changes late.
+     */
     previousPosition?: boolean;
   }
 }

@@ -4,7 +4,7 @@ import type { PageFrame } from '../../types/page.js';
 
 const WORDS_A_MINUTE = 200;
 
-/** What stands above the text of a doc whose set of docs asks for it. */
+/** Returns the reading time above the text of a doc, if its collection of docs shows it. */
 export function buildReadingTime({
   route,
   site,

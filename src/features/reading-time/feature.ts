@@ -3,7 +3,7 @@ import { createWordSource } from '../../words/create-word-source.js';
 import { buildReadingTime } from './build-reading-time.js';
 import { words } from './words/en.js';
 
-/** How long docs take to read: `docs.showReadingTime`. */
+/** Reading times of docs: `docs.showReadingTime`. */
 export const readingTime: Feature<undefined, undefined> = {
   name: 'reading-time',
   words: createWordSource(words, (language) => import(`./words/${language}.js`)),

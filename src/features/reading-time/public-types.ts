@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react';
 
-/** What the line above a doc is given. */
+/** Props of the line above a doc. */
 export interface ReadingTimeProps {
   minutes: number;
 }
 
 declare module '../../types/theme.js' {
   interface StaticParts {
-    /** How many minutes a doc takes to read. */
+    /** The reading time of a doc in minutes. */
     ReadingTime: ComponentType<ReadingTimeProps>;
   }
 }

@@ -8,8 +8,8 @@ import type { PlacedRedirect } from './placed-redirect.js';
 import type { Redirect, RedirectRule } from './public-types.js';
 
 /**
- * The redirects of a config and of front matter, with those that its rules make for each page where
- * nothing else is.
+ * Returns the redirects of the config and of front matter, together with those that the config's
+ * functions create for each page. Omits redirects of functions at addresses that are taken.
  */
 export function expandRules(request: LastClaimsRequest<readonly (Redirect | RedirectRule)[]>): {
   redirects: PlacedRedirect[];
@@ -53,7 +53,7 @@ export function expandRules(request: LastClaimsRequest<readonly (Redirect | Redi
   }
 }
 
-/** The old addresses of a page, or what is wrong with the rule. */
+/** Returns the old addresses of a page, or the reason why the function's result is invalid. */
 function callRule(rule: RedirectRule, page: string): { from: string[] } | { reason: string } {
   let made: unknown;
   try {

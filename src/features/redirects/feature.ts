@@ -3,7 +3,7 @@ import { REDIRECTS_CONFIG } from './config.js';
 import { REDIRECT_PROBLEMS } from './problems.js';
 import type { Redirect, RedirectRule } from './public-types.js';
 
-/** Old addresses that lead to new ones. */
+/** Redirects from old addresses to new ones. */
 export const redirects: Feature<readonly (Redirect | RedirectRule)[]> = {
   name: 'redirects',
   config: REDIRECTS_CONFIG,

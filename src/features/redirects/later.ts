@@ -3,7 +3,7 @@ import { expandRules } from './expand-rules.js';
 import { listRedirects } from './list-redirects.js';
 import type { Redirect, RedirectRule } from './public-types.js';
 
-/** Old addresses, those of rules included, as far as nothing else is there. */
+/** Claims old addresses, including those that functions return, if nothing else has them. */
 export const redirectsLater: LaterMembers<readonly (Redirect | RedirectRule)[]> = {
   claimLast(request) {
     const { redirects: options, diagnostics } = expandRules(request);

@@ -11,16 +11,16 @@ interface Wish extends PlacedRedirect {
   from: string;
   edition: DocsEdition | undefined;
   /**
-   * Where it leads from an address that it does not name, so that nothing is reported when a page
-   * is there.
+   * True if the front matter does not name the address itself, so a page at this address is not a
+   * problem.
    */
   isExtra: boolean;
 }
 
 /**
- * The redirects that pages ask for: `redirect_from` in their front matter. When pages of several
- * versions ask for one address, one of them gets it silently: `docsgen version` has copied the wish
- * with the page.
+ * Returns the redirects that pages request with `redirect_from` in their front matter. If pages of
+ * several versions request the same address, one of them gets it without a report, because `docsgen
+ * version` has copied the request with the page.
  */
 export function listPageRedirects(scope: Scope): PlacedRedirect[] {
   const byFile = new Map<string, Wish[]>();
@@ -44,7 +44,7 @@ function listWishes({ config, taken, cards, editions }: Scope): Wish[] {
     const edition = route.edition && editions.get(route.edition);
     const at = { file: card.path, ...card.places['redirect_from'] };
     return written.flatMap((path) => {
-      // What is no path is reported as it is written.
+      // Keep invalid paths as written, so that the report shows them.
       const routes = isPath(path) ? readOldAddress(path, edition, { config, editions }) : [path];
       return routes.map(
         (from, index): Wish => ({ from, to: route.path, at, edition, isExtra: index > 0 }),
@@ -53,7 +53,7 @@ function listWishes({ config, taken, cards, editions }: Scope): Wish[] {
   });
 }
 
-/** Whether a wish of another version of the same docs takes an address away. */
+/** True if the request of another version of the same docs takes precedence. */
 function precedes(
   { edition: other }: Wish,
   { edition: own }: Wish,

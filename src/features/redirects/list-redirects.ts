@@ -12,7 +12,10 @@ import type { PlacedRedirect } from './placed-redirect.js';
 
 type RedirectRequest = LastClaimsRequest<readonly PlacedRedirect[]>;
 
-/** Redirects where no page is. A redirect to a redirect leads to the page behind it at once. */
+/**
+ * Returns redirects for addresses without a page. A redirect to another redirect leads directly to
+ * the final target.
+ */
 export function listRedirects(request: RedirectRequest): {
   claims: RouteClaim[];
   diagnostics: Diagnostic[];
@@ -20,7 +23,7 @@ export function listRedirects(request: RedirectRequest): {
   const { config, options, configFile } = request;
   const { report, diagnostics } = createConfigReport(configFile);
   const locate = createLocator(configFile.text);
-  // All redirects of a circle have the same problem.
+  // All redirects of a cycle have the same problem, so report it once.
   const said = new Set<string>();
   const scope = { ...request, byFile: redirectsByFile(request) };
   const claims = options.flatMap((redirect) => {
@@ -33,7 +36,8 @@ export function listRedirects(request: RedirectRequest): {
       return false;
     });
     if ('problem' in target) {
-      // A page that is not translated has no page here; the default language reports the others.
+      // A page that is not translated has no page in this language. The default language reports
+      // other unknown targets.
       if (target.problem.code === 'redirect-unknown-route' && isTranslatedOnly(config)) return [];
       const { message } = target.problem;
       if (!said.has(message)) report({ ...target.problem, near: redirect.to });
@@ -63,9 +67,9 @@ const isTranslatedOnly = ({ locale, i18n }: RedirectRequest['config']): boolean 
   i18n?.fallback === 'none' && locale !== i18n.defaultLocale;
 
 /**
- * True if browsers and hosts agree on the path. They read an origin, a query, a hash, backslashes,
- * control characters, dot segments, encoded slashes, and percent sequences that are not UTF-8 each
- * in their own way.
+ * True if browsers and hosts agree on the path. They differ in how they read an origin, a query, a
+ * hash, backslashes, control characters, dot segments, encoded slashes, and percent sequences that
+ * are not UTF-8.
  */
 export function isPath(from: string): boolean {
   if (/[?#]|^(?:[a-z][a-z\d+.-]*:|\/\/)|%2f/i.test(from)) return false;
@@ -86,11 +90,11 @@ const pathBehind = (route: Route): string => (route.kind === 'redirect' ? route.
 
 interface UnusedRedirect {
   claim: RouteClaim;
-  /** The file with the redirect that has its path; undefined if a page has it. */
+  /** Source of the redirect that has the path; undefined if a page has it. */
   by: string | undefined;
 }
 
-/** Redirects whose path belongs to a page, or to an earlier redirect, are not written. */
+/** Omits redirects whose path belongs to a page or to an earlier redirect. */
 function keepFirst(
   claims: readonly RouteClaim[],
   { config, taken }: RedirectRequest,
@@ -114,8 +118,8 @@ function keepFirst(
 }
 
 /**
- * Hosts that leave `.html` out of addresses would answer for the page `a/index.html` with a
- * redirect that stands at `a.html`. It becomes `a.html/index.html`.
+ * Moves a redirect at `a.html` to `a.html/index.html` if there is a page `a/index.html`, because
+ * hosts that omit `.html` from addresses would answer with the redirect instead of the page.
  */
 function besideFolder(
   path: string,
@@ -133,7 +137,7 @@ type Problem = Pick<Diagnostic, 'code' | 'message' | 'fix'> & { hint?: string | 
 type Target = { href: string; via?: string } | { problem: Problem };
 
 interface TargetScope extends RedirectRequest {
-  /** `to` of the config's redirects by the output file that each would be. */
+  /** Targets of the config's redirects, by output file. */
   byFile: ReadonlyMap<string, string>;
 }
 
@@ -148,7 +152,7 @@ function redirectsByFile({ config, options }: RedirectRequest): Map<string, stri
   return byFile;
 }
 
-/** Where a redirect finally leads. `via`: the address of the redirect that it goes through. */
+/** Returns the final target of a redirect. `via` is the address of the redirect on the way. */
 function followTarget(to: string, scope: TargetScope): Target {
   const { config, taken, byFile } = scope;
   const seen: string[] = [];
@@ -173,7 +177,10 @@ function followTarget(to: string, scope: TargetScope): Target {
   }
 }
 
-/** The address of a file of `static/`, or of a page there, as the host answers it. */
+/**
+ * Returns the address of a file in `static/`, or of a page there, as the host serves it. Returns
+ * undefined if there is none.
+ */
 function findStatic(path: string, { config, statics }: TargetScope): string | undefined {
   const name = withoutSlash(decodePath(path.slice(config.baseUrl.length)));
   if (statics.has(name)) return addBase(name, config);

@@ -1,7 +1,7 @@
 import type { Place } from '../../types/diagnostic.js';
 import type { Redirect } from './public-types.js';
 
-/** A redirect, and where it is written if that is not the config. */
+/** A redirect, with its position if it is not in the config. */
 export interface PlacedRedirect extends Redirect {
   at?: { file: string } & Partial<Place>;
 }

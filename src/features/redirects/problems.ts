@@ -1,6 +1,6 @@
 import type { CatalogGroup } from '../../types/catalog.js';
 
-/** Problems of the redirects that the config asks for. */
+/** Problems with redirects in the config. */
 export const REDIRECT_PROBLEMS = {
   'redirect-from': {
     title: 'A redirect does not start from a path',

@@ -2,13 +2,11 @@
 export interface Redirect {
   /** One or several old addresses. */
   from: string | string[];
-  /** A page, a file of `static/`, or a URL. */
+  /** A page, a file in `static/`, or a URL. */
   to: string;
 }
 
-/**
- * Makes old addresses for a page: called with its path below the base URL, which begins with `/`.
- */
+/** Returns old addresses of a page. Receives its path below the base URL, which begins with `/`. */
 export type RedirectRule = (path: string) => string | readonly string[] | null | undefined;
 
 declare module '../../types/config.js' {

@@ -13,7 +13,7 @@ const signals = v.strictObject({
   aiTrain: v.optional(v.boolean()),
 });
 
-/** What a site tells the programs that read it: `robots.txt`. */
+/** Instructions for crawlers: `robots.txt`. */
 export const robots: Feature<RobotsConfig, undefined> = {
   name: 'robots',
   config: {
@@ -45,7 +45,7 @@ export const robots: Feature<RobotsConfig, undefined> = {
   },
 };
 
-/** Programs look for it at the root of a host only. */
+/** True if the site is at the root of a host, because crawlers look for the file only there. */
 const hasRobots = ({ url, baseUrl }: SiteConfig): boolean => url !== '' && baseUrl === '/';
 
 function writeRobots({ url, features }: SiteConfig, { contentSignal }: RobotsConfig): string {

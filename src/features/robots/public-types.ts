@@ -1,4 +1,4 @@
-/** What programs may do with the content of a site: https://contentsignals.org. */
+/** What crawlers may do with the content of a site: https://contentsignals.org. */
 export interface ContentSignal {
   /** List it in search results. */
   search?: boolean;
@@ -8,7 +8,7 @@ export interface ContentSignal {
   aiTrain?: boolean;
 }
 
-/** The key `robots` of the config, with every default. */
+/** The key `robots` of the config, with all defaults applied. */
 export interface RobotsConfig {
   contentSignal: ContentSignal;
 }

@@ -8,18 +8,18 @@ import type { SearchConfig } from './public-types.js';
 /** The provider that reads the site's own index. */
 const LOCAL = 'web/local-provider.js';
 
-/** The providers that docsgen brings along. A site's own is a file below its root. */
+/** Modules of the built-in providers. A site's own provider is a file below the site's root. */
 const PROVIDERS: Readonly<Record<string, string>> = {
   local: LOCAL,
   algolia: 'web/algolia-provider.js',
 };
 
-/** What modules of providers export. */
+/** Name that provider modules export. */
 const NAME = 'createProvider';
 
 /**
- * What the browser loads when a reader is about to search: the dialog, the results, and the one
- * provider.
+ * Describes the module that the browser loads when a reader is about to search: the dialog, the
+ * results, and the configured provider.
  */
 export function describeModule({
   config,
@@ -50,7 +50,10 @@ export function describeModule({
   };
 }
 
-/** Programs ask what browsers ask, where that reads nothing but files of the site. */
+/**
+ * Describes how programs search the site, without a browser. Only the local provider supports this,
+ * because it reads only files of the site.
+ */
 export function findFinder({
   config,
   options,
@@ -63,8 +66,8 @@ export function findFinder({
 }
 
 /**
- * All of it is public. `index` tells the site's from others of one origin: recent searches are kept
- * under this name.
+ * Returns the provider's settings, all of which readers can see. `index` distinguishes this site's
+ * index from others on the same origin; recent searches are stored under this name.
  */
 function describeProvider(
   options: SearchConfig,

@@ -5,7 +5,7 @@ import { describeOpenSearch, OPEN_SEARCH, type OpenSearch } from './open-search.
 import type { SearchConfig } from './public-types.js';
 import { pagePath } from './resolve-search.js';
 
-/** The description of the search, where the site has one. */
+/** Writes the OpenSearch description, if the site has one. */
 export async function emitOpenSearch({
   site: { config },
   options,
@@ -17,8 +17,8 @@ export async function emitOpenSearch({
 }
 
 /**
- * `opensearch.xml` (https://github.com/dewitt/opensearch): browsers offer the site's search in
- * their own box.
+ * Returns the text of `opensearch.xml` (https://github.com/dewitt/opensearch), with which browsers
+ * offer the site's search in their search box.
  */
 function buildOpenSearch({ title, url, self, page, icon }: OpenSearch): string {
   const address = (path: string) => escapeHtml(new URL(path, url).href);

@@ -4,7 +4,7 @@ import type { Page } from '../../types/page.js';
 import type { PageRequest } from '../../types/page-request.js';
 import type { RouteOf } from '../../types/site/route.js';
 
-/** The page that shows what is found. */
+/** Builds the page that shows search results. */
 export function buildSearchPage({ route, site }: PageRequest<RouteOf<'search'>>): Page {
   const { config, words } = site;
   const title = words.search.searchDocs;

@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../types/diagnostic.js';
 import type { ConfigCheck } from '../../types/feature/reading.js';
 import type { SearchConfig } from './public-types.js';
 
-/** A search provider of the site's own that is not there. */
+/** Reports a custom search provider whose file does not exist. */
 export function checkProvider(given: ConfigCheck<SearchConfig>): Diagnostic[] {
   const { provider } = given.options;
   return provider.startsWith('./')

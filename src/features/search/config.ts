@@ -3,7 +3,7 @@ import { flag, routePart, shown, text } from '../../lib/config-values.js';
 import type { FeatureConfig } from '../../types/feature/reading.js';
 
 const searchBase = { searchPagePath: v.optional(v.union([v.literal(false), routePart]), 'search') };
-/** The forms of `search`, by the provider. */
+/** Schemas of `search`, by provider. */
 const SCHEMAS = {
   local: v.strictObject({
     provider: v.literal('local'),
@@ -60,7 +60,9 @@ const SCHEMAS = {
   }),
 };
 
-/** The schema for the provider that is named, so that messages are about that provider. */
+/**
+ * Returns the schema of the provider that the value names, so that messages refer to that provider.
+ */
 function searchSchema(value: unknown): v.GenericSchema<unknown, unknown> {
   const provider: unknown = Object(value).provider;
   if (provider === 'local' || provider === 'algolia') return SCHEMAS[provider];
@@ -88,7 +90,7 @@ function isPattern(value: unknown): boolean {
   return typeof value === 'string' || value instanceof RegExp;
 }
 
-/** The source of a regular expression; a string stands for itself. */
+/** Returns the source of a regular expression. A string matches itself literally. */
 function sourceOf(pattern: unknown): string {
   return pattern instanceof RegExp
     ? pattern.source

@@ -9,8 +9,8 @@ import { docusaurusIds } from './words/docusaurus-ids.js';
 import { words } from './words/en.js';
 
 /**
- * Finds pages by their words: a dialog, a page of results, and an index of the site unless another
- * service has one.
+ * Full-text search: a dialog, a results page, and an index of the site unless an external service
+ * holds one.
  */
 export const search: Feature<SearchConfig, undefined> = {
   name: 'search',

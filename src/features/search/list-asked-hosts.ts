@@ -1,7 +1,10 @@
 import type { PolicySources } from '../../types/feature/policy.js';
 import type { SearchConfig } from './public-types.js';
 
-/** What browsers may ask for results: the site itself, or the service that the config names. */
+/**
+ * Returns the hosts that browsers may query for results, besides the site itself: those of the
+ * service that the config names.
+ */
 export function listAskedHosts(options: SearchConfig): PolicySources {
   if (options.provider !== 'algolia') return {};
   const hosts =

@@ -1,7 +1,7 @@
 import type { BrowserModule } from '../../types/feature/output.js';
 
 /**
- * Languages whose words have rules for their forms, by the first part of their tags: exports of
+ * Languages with a stemmer, by the primary subtag of their language tags. The values are exports of
  * `web/local/languages.js`.
  */
 const LANGUAGES: Readonly<Record<string, string>> = {
@@ -27,7 +27,10 @@ const LANGUAGES: Readonly<Record<string, string>> = {
   uk: 'ukrainian',
 };
 
-/** Returns the function that gives the stems of a language's words, where there are rules. */
+/**
+ * Returns the export `stem` of the search module for a language. Without `from`, the language has
+ * no stemmer.
+ */
 export function rulesOf(locale: string): NonNullable<BrowserModule['ofLanguage']> {
   const language = LANGUAGES[new Intl.Locale(locale).language];
   return {

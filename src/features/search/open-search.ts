@@ -3,14 +3,14 @@ import { isSafeUrl } from '../../lib/text/safe-url.js';
 import { addBase } from '../../resolve/links/resolve-href.js';
 import type { SiteConfig } from '../../types/config.js';
 
-/** The description of the search for browsers: its file. */
+/** Path of the OpenSearch description. */
 export const OPEN_SEARCH = 'opensearch.xml';
 
-/** What the description for browsers' search boxes says: see `buildOpenSearch`. */
+/** Data of the OpenSearch description, for browsers' search boxes: see `buildOpenSearch`. */
 export interface OpenSearch {
   /** Name of the site. */
   title: string;
-  /** Origin of the deployed site: all other addresses may be relative to it. */
+  /** Origin of the deployed site, against which all other addresses are resolved. */
   url: string;
   /** Address of the description. */
   self: string;
@@ -19,7 +19,10 @@ export interface OpenSearch {
   icon?: string;
 }
 
-/** There is one when the site says its full URL and has a page that the browser can lead to. */
+/**
+ * Returns undefined unless the site sets its full URL and has a search page that the browser can
+ * open.
+ */
 export function describeOpenSearch(
   page: string | undefined,
   config: SiteConfig,

@@ -1,6 +1,6 @@
 import type { CatalogGroup } from '../../types/catalog.js';
 
-/** Problems of the search. */
+/** Problems with the search. */
 export const SEARCH_PROBLEMS = {
   'search-page-hidden': {
     title: 'A page takes the place of the search page',

@@ -12,9 +12,9 @@ interface SearchBase {
 /** The index that `docsgen build` writes. */
 export interface LocalSearch extends SearchBase {
   provider: 'local';
-  /** Names in blocks of code are found, too. */
+  /** Whether names in code blocks are found, too. */
   code?: boolean;
-  /** How much pages count, by the paths that they are at or below. 1 by default. */
+  /** Weights of pages, by paths; a path also covers all pages below it. 1 by default. */
   weights?: Readonly<Record<string, number>>;
 }
 
@@ -22,31 +22,28 @@ export interface LocalSearch extends SearchBase {
 export interface AlgoliaSearch extends SearchBase {
   provider: 'algolia';
   appId: string;
-  /** The key that may only search: readers see it. */
+  /** The search-only key: readers can see it. */
   apiKey: string;
   indexName: string;
-  /** Only hits of the site's language, and of the docs version that the reader is in. */
+  /** Only returns hits in the site's language and in the docs version that the reader has open. */
   contextualSearch: boolean;
   /**
-   * Parameters of the search API that go with every request; `facetFilters` are added to the
+   * Parameters of the search API, sent with every request. `facetFilters` are added to the
    * contextual ones.
    */
   searchParameters: Record<string, Json>;
-  /** Source of a regular expression: hits whose URL it matches are not pages of this site. */
+  /** Source of a regular expression. Hits whose URL matches it are not pages of this site. */
   externalUrlRegex?: string;
   /** Rewrites the path of a hit. `from` is the source of a regular expression. */
   replaceSearchResultPathname?: { from: string; to: string };
-  /** Origin of a proxy that speaks the same API, instead of Algolia's own hosts. */
+  /** Origin of a proxy that speaks the same API, used instead of Algolia's own hosts. */
   host?: string;
 }
 
-/**
- * A provider of the site's own: a file that exports `createProvider`, as a path that begins with
- * `./`.
- */
+/** A custom provider: path of a file that exports `createProvider`. The path begins with `./`. */
 export interface OwnSearch extends SearchBase {
   provider: `./${string}`;
-  /** Handed to `createProvider`. Readers see it. */
+  /** Passed to `createProvider`. Readers can see it. */
   settings: Record<string, Json>;
 }
 
@@ -60,7 +57,7 @@ export type UserSearchConfig =
       Omit<AlgoliaSearch, 'replaceSearchResultPathname'>,
       'searchPagePath' | 'contextualSearch' | 'searchParameters'
     > & {
-      /** `from` is a text, or a regular expression. */
+      /** `from` is a literal text or a regular expression. */
       replaceSearchResultPathname?: { from: string | RegExp; to: string };
     })
   | WithDefaults<OwnSearch, 'searchPagePath' | 'settings'>;
@@ -82,7 +79,7 @@ declare module '../../types/page.js' {
   }
   interface FeatureIndexes {
     /**
-     * Key of an edition of the docs, `''` for pages without one → file of its part of the search
+     * Key of an edition of the docs, or `''` for pages without one → file of its part of the search
      * index (`SearchPart`).
      */
     search?: Record<string, string>;
@@ -99,9 +96,7 @@ declare module '../../types/site/shell.js' {
     search: { type: 'search' };
   }
   interface FeatureShell {
-    /**
-     * Absent on sites without a search. `page`: route of the search page, on sites that have one.
-     */
+    /** Absent on sites without search. `page`: route of the search page, on sites that have one. */
     search: { page?: string };
   }
 }

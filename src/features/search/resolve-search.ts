@@ -4,7 +4,7 @@ import type { Resolution, ResolveRequest } from '../../types/feature/resolution.
 import { describeOpenSearch, OPEN_SEARCH } from './open-search.js';
 import type { SearchConfig } from './public-types.js';
 
-/** The search page, and what every page says of the search. */
+/** Returns the search page, and what search adds to every page. */
 export function resolveSearch({
   options,
   config,
@@ -27,19 +27,19 @@ export function resolveSearch({
   };
 }
 
-/** Who writes about searching does not mean to replace the search. */
+/** Anyone who writes a page about searching does not intend to replace the search page. */
 const HIDDEN = {
   code: 'search-page-hidden',
   effect: 'so readers have no search page',
   hint: 'Give the page another `slug`, or set `search.searchPagePath`.',
 } as const;
 
-/** The route of the search page; undefined on a site without one. */
+/** Returns the route of the search page. Returns undefined on a site without one. */
 export function pagePath({ searchPagePath }: SearchConfig, config: SiteConfig): string | undefined {
   return searchPagePath === false ? undefined : routePath(config, searchPagePath);
 }
 
-/** Lets browsers connect to a hosted search ahead of the first query. */
+/** Preconnects browsers to a hosted search, ahead of the first query. */
 function connectAhead(options: SearchConfig): HeadTag[] {
   if (options.provider !== 'algolia' || !('appId' in options)) return [];
   const { host, appId } = options;
@@ -47,7 +47,7 @@ function connectAhead(options: SearchConfig): HeadTag[] {
   return [{ tagName: 'link', attributes: { rel: 'preconnect', href, crossorigin: 'anonymous' } }];
 }
 
-/** Lets browsers add the site to their own search box. */
+/** Links the OpenSearch description, with which browsers add the site to their search box. */
 function linkDescription(href: string | undefined, { title }: SiteConfig): HeadTag[] {
   if (href === undefined) return [];
   const type = 'application/opensearchdescription+xml';

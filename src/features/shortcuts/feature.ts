@@ -3,7 +3,7 @@ import type { Feature } from '../../types/feature/feature.js';
 import { createWordSource } from '../../words/create-word-source.js';
 import { words } from './words/en.js';
 
-/** Keys that turn pages, and a list of them. */
+/** Keyboard shortcuts for turning pages, and a list of them. */
 export const shortcuts: Feature<boolean> = {
   name: 'shortcuts',
   config: {

@@ -1,6 +1,6 @@
 declare module '../../types/config.js' {
   interface FeatureKeys {
-    /** Keys turn pages, and `?` lists them. */
+    /** Whether keys turn pages and `?` lists the keys. */
     shortcuts?: boolean;
   }
 }

@@ -2,18 +2,18 @@ import { escapeHtml } from '../../lib/text/escape-html.js';
 import type { Alternate } from '../../resolve/languages/list-alternates.js';
 import type { SitemapConfig, SitemapItem } from './public-types.js';
 
-/** A page that search engines may list. */
+/** A page that search engines may index. */
 export interface SitemapEntry {
   route: string;
-  /** When its source was last changed, ISO. */
+  /** Date of the last change to its source, ISO 8601. */
   changed?: string | undefined;
-  /** The same page in all its languages, this one among them. */
+  /** The same page in all its languages, including this one. */
   alternates?: readonly Alternate[];
 }
 
 /**
- * The items of the given pages, in their order, without those that the config leaves out. `url` is
- * the origin of the site.
+ * Returns the items of the pages, in the same order, without those that the config ignores. `url`
+ * is the origin of the site.
  */
 export async function listSitemapItems(request: {
   url: string;
@@ -35,7 +35,7 @@ export async function listSitemapItems(request: {
     }));
 }
 
-/** The sitemap (https://www.sitemaps.org/protocol.html) of the items, in their order. */
+/** Returns the sitemap (https://www.sitemaps.org/protocol.html) of the items, in the same order. */
 export function renderSitemap(items: readonly SitemapItem[]): string {
   const hasLanguages = items.some(({ links = [] }) => links.length > 0);
   return `<?xml version="1.0" encoding="UTF-8"?>
@@ -51,7 +51,7 @@ async function createMatcher(patterns: readonly string[]): Promise<(route: strin
   return picomatch([...patterns], { dot: true });
 }
 
-/** The line of an item. */
+/** Returns the line of an item. */
 export function renderItem({
   url,
   lastmod,

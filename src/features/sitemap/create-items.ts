@@ -10,7 +10,7 @@ import type {
   SitemapRoute,
 } from './public-types.js';
 
-/** The items of the sitemap as a function of the config makes them. */
+/** Returns the sitemap items that a function of the config creates. */
 export async function createItems(
   create: CreateSitemapItems,
   entries: readonly (SitemapEntry & { source?: string })[],

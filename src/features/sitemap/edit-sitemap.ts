@@ -8,23 +8,23 @@ import type { SitemapConfig, SitemapItem } from './public-types.js';
 import { countParts, measureItems, namePart, partOf, type SitemapSize } from './sitemap-parts.js';
 import { groupOf, type PageGroup } from './sort-pages.js';
 
-/** What a run leaves of the sitemap. */
+/** State of the sitemap that a run stores for the next one. */
 interface LeftSitemap {
-  /** Of its files. There is one, unless the pages are very many. */
+  /** The files of the sitemap. There is only one, unless the site has very many pages. */
   parts: LeftPart[];
   size: SitemapSize;
 }
 
 interface LeftPart {
   key: string;
-  /** How many lines are about pages of each group, in their order: see `sortPages`. */
+  /** Number of lines for the pages of each group, in order: see `sortPages`. */
   counts: Record<PageGroup, number>;
 }
 
 interface WrittenSitemap {
-  /** In their order. */
+  /** In the order of the sitemap. */
   pages: readonly Route[];
-  /** Those of the pages that are not left out. */
+  /** The items of all pages that are not ignored. */
   items: readonly SitemapItem[];
   size: SitemapSize;
   /** Keys of the files. */
@@ -32,8 +32,8 @@ interface WrittenSitemap {
 }
 
 /**
- * What `addToSitemap` has to know. Undefined where a line does not follow from the path of its page
- * alone: dates and the pages of other languages belong to it, or a function makes it.
+ * Returns the state that `addToSitemap` needs. Returns undefined if a line depends on more than the
+ * path of its page: on dates, on pages in other languages, or on a function of the config.
  */
 export function describeSitemap(
   { pages, items, size, keys }: WrittenSitemap,
@@ -61,8 +61,8 @@ export function describeSitemap(
 }
 
 /**
- * The files of the sitemap to which new pages come: their lines are put between those of the
- * others.
+ * Adds the lines of new pages to the existing files of the sitemap. Returns the changed files.
+ * Returns undefined if the sitemap has to be rebuilt.
  */
 export async function addToSitemap(
   request: EmitEditedRequest<SitemapConfig, undefined>,
@@ -77,7 +77,7 @@ export async function addToSitemap(
     items: before.size.items + items.length,
     bytes: before.size.bytes + measureItems(items).bytes,
   };
-  // All pages go to other files.
+  // The number of files changes, so all pages have to be redistributed.
   if (countParts(size) !== count) return undefined;
   const parts = [...before.parts];
   const files: EmittedFile[] = [];
@@ -102,7 +102,7 @@ interface AddedPage {
   item: SitemapItem;
 }
 
-/** The new pages, without those that are left out. */
+/** Returns the new pages that are not ignored. */
 async function listAdded({
   pages,
   site,
@@ -119,7 +119,8 @@ async function listAdded({
 }
 
 /**
- * A file with the lines of new pages. Undefined when it is lost, or a page is not one among others.
+ * Inserts the lines of new pages into a file. Returns undefined if the file is missing, or if a
+ * page is the home page.
  */
 async function addLines(
   { site, earlier }: EmitEditedRequest<SitemapConfig, undefined>,
@@ -145,10 +146,10 @@ async function addLines(
   return { content: lines.join('\n'), counts };
 }
 
-/** So many lines stand above those of the pages. */
+/** Number of lines before those of the pages. */
 const ABOVE = 2;
 
-/** The first place whose path comes later. */
+/** Returns the index of the first line with a greater path. */
 function findPlace(
   path: string,
   { start, end, pathAt }: { start: number; end: number; pathAt: (index: number) => string },
@@ -163,7 +164,7 @@ function findPlace(
 }
 
 /**
- * The address in a line. Paths are encoded, so that no other characters than these have been
+ * Returns the address in a line. Paths are percent-encoded, so only these characters can have been
  * escaped.
  */
 const readAddress = (line: string): string =>

@@ -49,7 +49,7 @@ async function emitSitemap(request: EmitRequest<SitemapConfig, undefined>): Prom
     createSitemapItems === undefined
       ? await listSitemapItems({ url, options, entries })
       : await createItems(createSitemapItems, entries, request);
-  // A function that gives no items wants no sitemap.
+  // A function that returns no items disables the sitemap.
   if (createSitemapItems !== undefined && items.length === 0) return [];
   const size = measureItems(items);
   const base = new URL(site.config.baseUrl, url).href;

@@ -3,27 +3,27 @@ import { escapeHtml } from '../../lib/text/escape-html.js';
 import { renderItem, renderSitemap } from './build-sitemap.js';
 import type { SitemapItem } from './public-types.js';
 
-/** How much the items of a sitemap are. */
+/** Size of a sitemap. */
 export interface SitemapSize {
   items: number;
-  /** Of their lines, in UTF-8. */
+  /** Size of the lines in UTF-8. */
   bytes: number;
 }
 
 /**
- * What one file may hold (https://www.sitemaps.org/protocol.html#index). The bytes leave room for
- * what is around the items.
+ * Limits of one file (https://www.sitemaps.org/protocol.html#index). The byte limit leaves space
+ * for the text around the items.
  */
 const MOST: SitemapSize = { items: 50_000, bytes: 50 * 1024 * 1024 - 1024 };
 /**
- * How much each of several files holds at most on average: none of them comes near the limit, and
- * there is room for new pages.
+ * Maximum average size of each of several files. No file comes near the limit then, and there is
+ * space for new pages.
  */
 const USUAL: SitemapSize = { items: 32_000, bytes: 32 * 1024 * 1024 };
 
 /**
- * How many files it takes. A power of two, and where an item goes depends on its address alone: so
- * a new page changes one file, and the others seldom.
+ * Returns the number of files. It is a power of two and the file of an item depends only on its
+ * address, so a new page usually changes one file.
  */
 export function countParts({ items, bytes }: SitemapSize): number {
   if (items <= MOST.items && bytes <= MOST.bytes) return 1;
@@ -32,12 +32,12 @@ export function countParts({ items, bytes }: SitemapSize): number {
   return count;
 }
 
-/** Which of so many files an address is in, from 0. */
+/** Returns the index of the file that contains an address. */
 export function partOf(url: string, count: number): number {
   return count === 1 ? 0 : Number.parseInt(hash(url, 8), 16) % count;
 }
 
-/** The name of a file: with a number, where there are several. */
+/** Returns the name of a file, which contains a number if there are several files. */
 export function namePart(
   filename: string,
   { part, count }: { part: number; count: number },
@@ -56,8 +56,8 @@ export interface SitemapFile {
 }
 
 /**
- * The sitemap of all items: as one file, or as several with an index that lists them. `base`: the
- * address of their folder.
+ * Returns the sitemap of all items: one file, or several with an index that lists them. `base` is
+ * the address of their folder.
  */
 export function writeSitemaps(
   items: readonly SitemapItem[],

@@ -1,10 +1,10 @@
 import type { SiteConfig } from '../../types/config.js';
 import type { Route } from '../../types/site/route.js';
 
-/** Pages that stand together in the sitemap, in the order of the groups. */
+/** Groups of pages, in the order of the sitemap. */
 export type PageGroup = 'others' | 'docs' | 'home';
 
-/** The group of a page. */
+/** Returns the group of a page. */
 export function groupOf(
   { path, kind }: Pick<Route, 'path' | 'kind'>,
   { baseUrl }: SiteConfig,
@@ -13,10 +13,7 @@ export function groupOf(
   return /^(doc|category)/.test(kind) ? 'docs' : 'others';
 }
 
-/**
- * Pages in the order of Docusaurus: those of the docs after the others, each by path, and the home
- * page last.
- */
+/** Sorts pages as Docusaurus does: docs after all others, each by path, and the home page last. */
 export function sortPages(pages: readonly Route[], config: SiteConfig): Route[] {
   const byPath = pages.toSorted((a, b) => (a.path < b.path ? -1 : 1));
   const groups: Record<PageGroup, Route[]> = { others: [], docs: [], home: [] };

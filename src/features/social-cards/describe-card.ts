@@ -4,22 +4,22 @@ import type { Route } from '../../types/site/route.js';
 import type { Site } from '../../types/site.js';
 import type { SocialCardProps } from './public-types.js';
 
-/** A picture to be drawn. */
+/** The social card of a page. */
 export interface DescribedCard {
   /**
-   * Below the output folder. Services keep pictures by their addresses: another picture has another
-   * one.
+   * Path below the output folder. It depends on the content, because services cache images by
+   * address.
    */
   file: string;
   props: PageProps;
 }
 
-/** What a card shows of its page: what it shows of the site changes no address. */
+/** Props from the page. Those from the site do not affect the address. */
 type PageProps = Omit<SocialCardProps, 'color' | 'logo'>;
 
 /**
- * The picture of a page. Undefined for one without a text of its own, and one whose author has
- * chosen an image.
+ * Returns the card of a page. Returns undefined for a page without a Markdown source, with an image
+ * in its front matter, or on a site without a URL.
  */
 export function describeCard(route: Route, site: Site): DescribedCard | undefined {
   const card = 'source' in route ? site.cards.get(route.source) : undefined;

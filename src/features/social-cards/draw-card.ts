@@ -1,10 +1,13 @@
 import type { Json } from '../../types/json.js';
 
-/** What services show: https://developers.facebook.com/docs/sharing/webmasters/images. */
+/**
+ * Image size that services recommend:
+ * https://developers.facebook.com/docs/sharing/webmasters/images.
+ */
 export const WIDTH = 1200;
 export const HEIGHT = 630;
 
-/** The packages that draw, as far as they are used. */
+/** The parts of the rendering packages that this feature uses, and the fonts. */
 export interface CardTools {
   satori(
     tree: Json,
@@ -22,8 +25,7 @@ export interface CardFont {
 }
 
 /**
- * Draws a tree of elements as PNG. The same tree gives the same bytes: no font of the machine is
- * used.
+ * Renders a tree of elements as PNG. The result is deterministic, because it uses no system fonts.
  */
 export async function drawCard(
   tree: Json,

@@ -11,9 +11,7 @@ import { readLogo } from './read-logo.js';
 /** The color of docsgen's theme. */
 const COLOR = '#0f6674';
 
-/**
- * The pictures of all pages that may be found. One is drawn again when what it shows has changed.
- */
+/** Returns the cards of all indexed pages. Renders a card again only if its content has changed. */
 export async function emitCards(
   request: EmitRequest<SocialCardsConfig, undefined>,
 ): Promise<EmittedFile[]> {
@@ -45,7 +43,7 @@ export async function emitCards(
   }));
 }
 
-/** Says which packages, or fonts of the site, are missing. */
+/** Reports missing packages, and missing fonts of the site. */
 export async function checkTools({
   options,
   packages,

@@ -3,7 +3,7 @@ import { SOCIAL_CARDS_CONFIG } from './config.js';
 import { SOCIAL_CARDS_PROBLEMS } from './problems.js';
 import type { SocialCardsConfig } from './public-types.js';
 
-/** Pictures of pages, for previews of links to them. */
+/** Images of pages for link previews. */
 export const socialCards: Feature<SocialCardsConfig, undefined> = {
   name: 'social-cards',
   config: SOCIAL_CARDS_CONFIG,

@@ -3,7 +3,7 @@ import { checkTools, emitCards } from './emit-cards.js';
 import { linkCard } from './link-card.js';
 import type { SocialCardsConfig } from './public-types.js';
 
-/** The pictures, and what names them in the head of pages. */
+/** The images, and the head tags that refer to them. */
 export const socialCardsLater: LaterMembers<SocialCardsConfig, undefined> = {
   checkPackages: checkTools,
   pageHead: linkCard,

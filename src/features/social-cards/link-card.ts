@@ -5,7 +5,7 @@ import { describeCard } from './describe-card.js';
 import { HEIGHT, WIDTH } from './draw-card.js';
 import type { SocialCardsConfig } from './public-types.js';
 
-/** Tells services which picture the page has. */
+/** Returns the head tags that tell services the image of the page. */
 export function linkCard({
   route,
   page,

@@ -5,7 +5,10 @@ import type { SocialCardsConfig } from './public-types.js';
 
 const INTER = (weight: number) => `@fontsource/inter/files/inter-latin-${weight}-normal.woff`;
 
-/** The packages and the font, or the names of those that are not there. */
+/**
+ * Loads the packages and the fonts. Returns the names of missing packages and files if there are
+ * any.
+ */
 export async function loadTools(
   { font }: SocialCardsConfig,
   packages: SitePackages,

@@ -1,6 +1,6 @@
 import type { CatalogGroup } from '../../types/catalog.js';
 
-/** What can keep pictures from being drawn. */
+/** Problems that prevent rendering social cards. */
 export const SOCIAL_CARDS_PROBLEMS = {
   'social-cards-package': {
     title: 'A package that draws social cards is missing',

@@ -1,22 +1,25 @@
 import type { ComponentType } from 'react';
 
-/** The key `socialCards` of the config, with every default. */
+/** The key `socialCards` of the config, with all defaults applied. */
 export interface SocialCardsConfig {
-  /** Font files below the site's root, TTF, OTF or WOFF: for letters that Inter lacks. */
+  /** Font files below the site's root (TTF, OTF, or WOFF), for characters that Inter lacks. */
   font?: { regular: string; bold: string };
 }
 
-/** What a card shows. */
+/** Props of a social card. */
 export interface SocialCardProps {
   title: string;
   description: string;
   /** Title of the site. */
   site: string;
-  /** The outermost thing that the page is in. */
+  /** Label of the outermost category or set that contains the page. */
   section?: string;
   /** The site's color: `--ds-primary` of its light mode, or that of docsgen. */
   color: string;
-  /** The logo of the navbar as a data URI. Absent for one that is not SVG, PNG, JPEG or GIF. */
+  /**
+   * The logo of the navbar as a data URI. Absent for a logo in a format other than SVG, PNG, JPEG,
+   * or GIF.
+   */
   logo?: string;
 }
 
@@ -29,8 +32,8 @@ declare module '../../types/config.js' {
 declare module '../../types/theme.js' {
   interface StaticParts {
     /**
-     * The picture of a page for previews of links, 1200 × 630 pixels. It is drawn by satori: `div`
-     * and `span` with `style`, `img` with a data URI, no hooks
+     * The image of a page for link previews, 1200 × 630 pixels. satori renders it: `div` and `span`
+     * with `style`, `img` with a data URI, no hooks
      * (https://github.com/vercel/satori#documentation).
      */
     SocialCard: ComponentType<SocialCardProps>;

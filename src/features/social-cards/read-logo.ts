@@ -1,7 +1,7 @@
 import type { SiteConfig } from '../../types/config.js';
 import type { SitePackages } from '../../types/feature/output.js';
 
-/** Images that satori draws, by the ends of their names. */
+/** Media types of images that satori supports, by file extension. */
 const TYPES: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
   png: 'image/png',
@@ -11,8 +11,8 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * The logo of the navbar as a data URI. Undefined without one, and for one of another site or in a
- * format that cannot be drawn.
+ * Returns the logo of the navbar as a data URI. Returns undefined if there is none, or if it is on
+ * another site or in an unsupported format.
  */
 export async function readLogo(
   { navbar: { logo }, baseUrl, staticDirectories }: SiteConfig,

@@ -1,7 +1,7 @@
 import type { PageGiven } from '../../types/feature/page-kind.js';
 import type { Json } from '../../types/json.js';
 
-/** A doc as https://schema.org/TechArticle. */
+/** Returns a doc as https://schema.org/TechArticle. */
 export function buildArticle({
   site,
   route,

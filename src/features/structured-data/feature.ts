@@ -3,7 +3,7 @@ import { structuredData as tag } from '../../resolve/pages/build-head.js';
 import type { Feature } from '../../types/feature/feature.js';
 import { buildArticle } from './build-article.js';
 
-/** What search engines read about docs besides the way to them, which every site has. */
+/** Structured data of docs for search engines. Breadcrumbs have structured data on every site. */
 export const structuredData: Feature<boolean, undefined> = {
   name: 'structured-data',
   config: {

@@ -6,7 +6,7 @@ import type { Site } from '../../types/site.js';
 import { countWords, fillWords } from '../../words/fill-words.js';
 import type { TagRoute, TagsRoute } from './types.js';
 
-/** The page that lists the tags of an edition of the docs. */
+/** Builds the page that lists the tags of an edition of the docs. */
 export function buildDocTagsPage(route: TagsRoute, site: Site): Page {
   const letters = new Map<string, { label: string; href: string; count: number }[]>();
   for (const { label, route: href, items } of route.groups) {
@@ -21,7 +21,7 @@ export function buildDocTagsPage(route: TagsRoute, site: Site): Page {
   });
 }
 
-/** The page that lists the docs with one tag, by title. */
+/** Builds the page that lists the docs with one tag, by title. */
 export function buildDocTagPage(route: TagRoute, site: Site): Page {
   const { label, description, items } = route.group;
   const tagged = items.flatMap((id) => site.docs.get(route.edition)?.get(id) ?? []);

@@ -2,7 +2,9 @@ import type { DocCard } from '../../types/doc.js';
 import type { RouteClaim } from '../../types/site/route.js';
 import type { EditionTags, SiteDoc } from '../../types/site.js';
 
-/** The page of all tags of an edition of the docs, and one for each tag. */
+/**
+ * Returns the routes of the page with all tags of an edition of the docs, and of one page per tag.
+ */
 export function claimTagPages(
   { edition, route: allTags, groups }: EditionTags,
   docs: readonly SiteDoc[],
@@ -20,7 +22,7 @@ export function claimTagPages(
   ];
 }
 
-/** Where the first doc of a tag names it. */
+/** Returns the position of the tags in the first doc with a tag. */
 function tagsPlace(card: DocCard | undefined): Pick<RouteClaim, 'at'> {
   return card === undefined ? {} : { at: { file: card.path, ...card.places['tags'] } };
 }

@@ -2,7 +2,7 @@ import type { LaterMembers } from '../../types/feature/feature.js';
 import { buildDocTagPage, buildDocTagsPage } from './build-tag-pages.js';
 import { claimTagPages } from './claim-tag-pages.js';
 
-/** The pages of tags. */
+/** The routes and pages of tags. */
 export const tagsLater: LaterMembers = {
   claimForEditions: ({ docs, tags: ofEditions }) =>
     ofEditions.flatMap((one) => claimTagPages(one, docs)),

@@ -17,7 +17,7 @@ const SHOWN_TAGS = new Set([
 /** Excludes an element from copies and from other forms of the page. */
 const APART = 'data-no-markdown=""';
 
-/** What appears at a name: its type and the comment of its declaration. */
+/** Returns what appears at a name: its type, and the comment on its declaration. */
 export function describeHover(
   { text, docs, tags = [] }: TypeMark,
   inset: (text: string) => string,
@@ -31,7 +31,7 @@ export function describeHover(
   return `<span class="ds-type-text" ${APART}><span>${inset(plainType(text))}</span>${below}</span>`;
 }
 
-/** What is shown below a line; undefined for marks within the line. */
+/** Returns what appears below a line. Returns undefined for marks within the line. */
 export function describeBelow(mark: TypeMark, inset: (text: string) => string): string | undefined {
   const { kind, from, text } = mark;
   if (kind === 'query') return box('query', from, inset(plainType(text)));
@@ -43,7 +43,7 @@ export function describeBelow(mark: TypeMark, inset: (text: string) => string): 
   return box(kind, kind === 'highlight' ? from : 0, formatText(text));
 }
 
-/** Spaces move it below its column, whatever the font is. */
+/** Creates a box below a line. Leading spaces align it with its column in any font. */
 function box(kind: TypeMark['kind'], column: number, html: string): string {
   return `<span class="ds-type-below ds-type-is-${kind}" ${APART}>${' '.repeat(column)}<span>${html}</span></span>`;
 }
@@ -51,13 +51,15 @@ function box(kind: TypeMark['kind'], column: number, html: string): string {
 const KINDS =
   /^\((?:alias|method|property|parameter|local [\w ]+|type parameter|enum member|JSX attribute|getter|setter|accessor)\) /gm;
 
-/** `(alias) greet(name: string): string` as code: without its kind and where it is imported. */
+/**
+ * Returns a type as code: `(alias) greet(name: string): string` without its kind and its import.
+ */
 function plainType(text: string): string {
   const plain = text.replace(/\nimport [^\n]*$/, '').replace(KINDS, '');
   return /^[\w$]+(?:<[^(]*>)?\(/.test(plain) ? `function ${plain}` : plain;
 }
 
-/** A comment's text: code between backticks, and links as words. */
+/** Formats the text of a comment: code between backticks, and links as plain text. */
 function formatText(text: string): string {
   return escapeText(
     text.replace(

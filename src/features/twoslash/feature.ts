@@ -5,7 +5,7 @@ import type { Feature } from '../../types/feature/feature.js';
 const SIGN = 'class="ds-type';
 const PATTERN = `${SIGN}[ "-]`;
 
-/** Types in code: blocks with `twoslash` show what TypeScript knows about their names. */
+/** Types in code: blocks with `twoslash` show the types of their names. */
 export const twoslash: Feature<boolean> = {
   name: 'twoslash',
   config: {

@@ -2,10 +2,10 @@ import type { Code } from 'mdast';
 import { listShownLines, SCRIPT_LANGUAGES, SETTING } from '../../lib/markdown/code-cuts.js';
 import { hasWord, infoOf, readCodeMeta } from '../../lib/markdown/code-meta.js';
 
-/** Comments that ask something of TypeScript, or say something below a line. */
+/** Matches comments that query TypeScript or show a message below a line. */
 const NOTATION = /^\s*\/\/\s*(?:\^\?|\^\||\^{2,}.*|@(?:log|warn|error|annotate):.*)\s*$/;
 
-/** Removes the Twoslash comments from a block, and notes which lines are left. */
+/** Removes the Twoslash comments from a block, and records which lines remain. */
 export function hideNotations(block: Code): undefined {
   const info = infoOf(block);
   if (!hasWord(info, 'twoslash') || !SCRIPT_LANGUAGES.has(readCodeMeta(info).language))

@@ -34,12 +34,13 @@ function markLine(
 
 interface LineMarks {
   hovers: readonly TypeMark[];
-  /** Errors and highlights: what they cover may hold names. */
+  /** Errors and highlights, whose ranges may contain names. */
   ranges: readonly TypeMark[];
 }
 
 /**
- * Parts of a line that don't overlap: names, and the rest of errors and highlights between them.
+ * Returns non-overlapping parts of a line: names, and the parts of errors and highlights between
+ * them.
  */
 function cutSpans(
   length: number,
@@ -54,7 +55,7 @@ function cutSpans(
   const spans = hovers.map((hover): CodeSpan => {
     const { from, to } = hover;
     const marked = classesAt(from, to);
-    // Around the name, which keeps its own class: pages with types are recognized by it.
+    // Wrap the name, which keeps its own class: pages with types are recognized by it.
     const [before, after] = marked.length > 0 ? [open(marked), '</span>'] : ['', ''];
     return {
       from,

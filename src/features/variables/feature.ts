@@ -3,7 +3,7 @@ import { VARIABLES_CONFIG } from './config.js';
 import { VARIABLE_PROBLEMS } from './problems.js';
 import type { VariablesOptions } from './public-types.js';
 
-/** Values of the config that pages use by name. */
+/** Values in the config that pages can use by name. */
 export const variables: Feature<VariablesOptions> = {
   name: 'variables',
   config: VARIABLES_CONFIG,

@@ -6,13 +6,10 @@ import { walkMarkdown } from '../../lib/markdown/walk-markdown.js';
 import type { MarkdownContext } from '../../types/markdown.js';
 import type { VariablesOptions, VariableValues } from './public-types.js';
 
-/** Options are missing where a page is compiled without a config. */
+/** Without a config, there are no options. */
 type Context = MarkdownContext<VariablesOptions | undefined>;
 
-/**
- * Puts values in the place of `{vars.name}` and, where the config says so, of `%name%` in texts and
- * addresses.
- */
+/** Replaces `{vars.name}` and, if the config enables it, `%name%` in texts and addresses. */
 export function fillPage(tree: Root, context: Context): void {
   const { values = {}, percent = false } = context.options ?? {};
   const names = Object.keys(values);
@@ -31,7 +28,7 @@ export function fillPage(tree: Root, context: Context): void {
     });
 }
 
-/** Code that says `vars` has values, too. */
+/** Fills in values in code blocks with the word `vars`. */
 export function fillFence(block: Code, { options }: Context): undefined {
   if (options === undefined || !hasWord(infoOf(block), 'vars')) return;
   const { values } = options;
@@ -44,11 +41,11 @@ export function fillFence(block: Code, { options }: Context): undefined {
 function fillTexts(node: RootContent, values: VariableValues): void {
   if (node.type === 'text') node.value = fillText(node.value, values);
   if (node.type === 'link' || node.type === 'image' || node.type === 'definition')
-    // The parser has written the signs as they stand in addresses.
+    // The parser has percent-encoded the percent signs in addresses.
     node.url = fillText(node.url, values);
 }
 
-/** A name that is not known may be anything: `50%off%`. */
+/** Replaces `%name%`. Keeps unknown names, because percent signs have other uses: `50%off%`. */
 function fillText(text: string, values: VariableValues): string {
   if (!text.includes('%')) return text;
   return text.replace(/%([A-Za-z_$][\w$]*)%/g, (whole, name: string) =>
@@ -56,7 +53,7 @@ function fillText(text: string, values: VariableValues): string {
   );
 }
 
-/** Whether the page has a value of its own under the name. */
+/** True if the page declares `vars` itself. */
 function declaresVars(tree: Root): boolean {
   return tree.children.some(
     (node) =>

@@ -1,6 +1,6 @@
 import type { CatalogGroup } from '../../types/catalog.js';
 
-/** Problems of variables. */
+/** Problems with variables. */
 export const VARIABLE_PROBLEMS = {
   'variable-unknown': {
     title: 'A page uses a variable that the config lacks',

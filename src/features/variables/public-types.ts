@@ -1,10 +1,10 @@
-/** Texts and numbers by name. */
+/** Values by name. */
 export type VariableValues = Readonly<Record<string, string | number | boolean>>;
 
-/** Values that pages use by name. */
+/** Values that pages can use by name. */
 export interface VariablesOptions {
   values: VariableValues;
-  /** `%name%` in the text stands for the value, too. */
+  /** Whether `%name%` in the text also stands for the value. */
   percent: boolean;
 }
 

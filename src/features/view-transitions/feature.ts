@@ -1,7 +1,7 @@
 import { flag } from '../../lib/config-values.js';
 import type { Feature } from '../../types/feature/feature.js';
 
-/** The next page fades in, if the browser supports it. */
+/** A fade to the next page, in browsers that support it. */
 export const viewTransitions: Feature<boolean> = {
   name: 'view-transitions',
   config: {

@@ -1,6 +1,6 @@
 declare module '../../types/config.js' {
   interface FeatureKeys {
-    /** The next page fades in. */
+    /** Whether the next page fades in. */
     viewTransitions?: boolean;
   }
 }

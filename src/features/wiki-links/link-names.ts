@@ -6,12 +6,12 @@ import type { MarkdownContext } from '../../types/markdown.js';
 
 type Position = NonNullable<Text['position']>;
 
-/** A name, and the text to show. `![[…]]` embeds a page, so it is not a link. */
+/** Matches a name and an optional text. `![[…]]` embeds a page, so it is not a link. */
 const WIKI_LINK = /(?<!!)\[\[([^[\]|\n]+)(?:\|([^[\]\n]+))?\]\]/g;
 
 /**
- * Makes links of `[[page]]`, `[[page|text]]`, `[[page#heading]]` and `[[#heading]]`. Code and links
- * stay as they are.
+ * Converts `[[page]]`, `[[page|text]]`, `[[page#heading]]`, and `[[#heading]]` to links. Leaves
+ * code and links unchanged.
  */
 export async function linkNames(
   tree: Root,
@@ -20,7 +20,7 @@ export async function linkNames(
   await linkBelow(tree, (node, file) => context.readWritten(node, file));
 }
 
-/** Reads a text as its author wrote it; `file` is undefined for one of the page itself. */
+/** Returns a text as its author wrote it. `file` is undefined for a text in the page itself. */
 type ReadWritten = (node: Text, file: string | undefined) => Promise<string | undefined>;
 
 async function linkBelow(parent: MarkdownParent, read: ReadWritten, file?: string): Promise<void> {
@@ -39,17 +39,17 @@ async function linkBelow(parent: MarkdownParent, read: ReadWritten, file?: strin
   parent.children = children;
 }
 
-/** Double brackets, any of which an author may have escaped. */
+/** Matches double brackets, any of which may be escaped. */
 const WRITTEN = /(?<!\\)\\?\[\\?\[[^[\]\n]*?\\?\]\\?\]/g;
 const READ = /\[\[[^[\]\n]*\]\]/g;
 
-/** Offsets of what only looks like a link, because one of its brackets is escaped. */
+/** Returns the offsets of brackets that only look like a link, because one of them is escaped. */
 async function findEscaped(
   { value, position }: Text,
   read: () => Promise<string | undefined>,
 ): Promise<ReadonlySet<number>> {
   const [start, end] = [position?.start.offset, position?.end.offset];
-  // A text without escapes is as long as what it was written as.
+  // Without escapes, a text is as long as its source.
   if (start === undefined || end === undefined || end - start === value.length) return new Set();
   const written = ((await read()) ?? '').match(WRITTEN) ?? [];
   const shown = [...value.matchAll(READ)];
@@ -82,7 +82,10 @@ function linkText(node: Text, escaped: ReadonlySet<number>): PhrasingContent[] {
   return parts;
 }
 
-/** Where a part of a text stands. A text that is not written as it is read is taken as a whole. */
+/**
+ * Returns the position of a part of a text. If the text differs from its source, returns the
+ * position of the whole text.
+ */
 function placeIn({ value, position }: Text, from: number, to: number): Position | undefined {
   const { start, end } = position ?? {};
   if (start?.offset === undefined || end?.offset === undefined) return position;

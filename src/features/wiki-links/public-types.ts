@@ -1,6 +1,6 @@
 declare module '../../types/config.js' {
   interface FeatureKeys {
-    /** Links by name: `[[page]]`. */
+    /** Whether `[[page]]` is a link by name. */
     wikiLinks?: boolean;
   }
 }

@@ -26,7 +26,10 @@ vue-html vue-vine vy vyper wasm wenyan wgsl wiki wikitext wit wl wolfram xml xsl
 zenscript zig zsh 文言`.split(/\s+/),
 );
 
-/** Names of Pygments that are called otherwise here. All further ones are shown without colors. */
+/**
+ * Pygments' names of languages that have other names in docsgen. Languages not listed here are
+ * shown without highlighting.
+ */
 const OTHERS: Readonly<Record<string, string>> = {
   'bash-session': 'console',
   bat: 'bat',
@@ -55,7 +58,10 @@ const OTHERS: Readonly<Record<string, string>> = {
   'xml+jinja': 'xml',
 };
 
-/** Aliases for the languages that docsgen does not know: MkDocs shows those without colors, too. */
+/**
+ * Returns aliases for languages that docsgen does not support. `text` is the alias of a language
+ * without an equivalent, which docsgen shows without highlighting.
+ */
 export function aliasLanguages(languages: Iterable<string>): Record<string, string> {
   const names = [...new Set([...languages].map((name) => name.toLowerCase()))].sort();
   return Object.fromEntries(

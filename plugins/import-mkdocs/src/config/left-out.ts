@@ -2,7 +2,9 @@ import type { Note } from '../text/page.js';
 import { KNOWN } from './plugins.js';
 import { isRecord, type OldConfig } from './read-config.js';
 
-/** Keys that some module reads, or that need nothing on the new site. `true` is all below. */
+/**
+ * Keys that a module reads, or that the new site does not need. `true` includes all nested keys.
+ */
 type Keys = Readonly<Record<string, true | readonly string[]>>;
 
 const CONFIG: Keys = {
@@ -45,7 +47,7 @@ const CONFIG: Keys = {
     'direction',
     'features',
     'custom_dir',
-    // Icons of the theme's own buttons, and pages that docsgen has anyway.
+    // Icons of the theme's own buttons, and pages that docsgen always has.
     'icon',
     'static_templates',
     'highlightjs',
@@ -62,7 +64,7 @@ const CONFIG: Keys = {
   extra: ['social', 'analytics', 'alternate', 'version', 'generator', 'homepage', 'status', 'tags'],
 };
 
-/** Options of plugins that some module reads, or that only say whether the plugin works. */
+/** Options of plugins that a module reads, or that only affect how the plugin works. */
 const PLUGINS: Readonly<Record<string, readonly string[]>> = {
   blog: [
     'blog_dir',
@@ -114,8 +116,8 @@ zensical.extensions.emoji material.extensions.preview`.split(/\s+/),
 );
 
 /**
- * Lists what no module reads: every key of the config is either converted or here. `filledIn` has
- * the keys of `extra` whose values templates have taken.
+ * Lists the keys of the config that no module reads, so that every key is either converted or
+ * listed. `filledIn` holds the keys of `extra` whose values templates use.
  */
 export function listLeftOut(
   { file, values, plugins, extensions, lineOf }: OldConfig,
@@ -127,7 +129,7 @@ export function listLeftOut(
   for (const [key, value] of Object.entries(values)) {
     const read = Object.hasOwn(CONFIG, key) ? CONFIG[key] : undefined;
     if (read === undefined) note([key], `The option \`${key}\` was left out.`);
-    // Macros take values from `extra`.
+    // Macros read values from `extra`.
     else if (read !== true && isRecord(value) && !(key === 'extra' && plugins.has('macros')))
       for (const inner of Object.keys(value))
         if (!read.includes(inner) && !(key === 'extra' && filledIn.has(inner)))
@@ -135,7 +137,7 @@ export function listLeftOut(
   }
   for (const [whole, options] of plugins) {
     const name = whole.replace(/^material\//, '');
-    // Any other plugin is listed whole, or Python has done its work.
+    // Other plugins are listed as a whole, or Python has run them.
     if (!KNOWN.has(name)) continue;
     const read = Object.hasOwn(PLUGINS, name) ? (PLUGINS[name] ?? []) : [];
     for (const option of Object.keys(options))

@@ -1,4 +1,4 @@
-/** What Material's style sheet did for classes and addresses that pages keep. */
+/** Rules from Material's style sheet for classes and addresses that pages keep. */
 const LOOKS: readonly { sign: RegExp; css: string }[] = [
   {
     sign: /class="[^"]*\bgrid\b/,
@@ -72,6 +72,6 @@ const LOOKS: readonly { sign: RegExp; css: string }[] = [
   },
 ];
 
-/** Rules for what is on these pages. */
+/** Returns the rules that these pages need. */
 export const writeLooks = (texts: readonly string[]): string[] =>
   LOOKS.filter(({ sign }) => texts.some((text) => sign.test(text))).map(({ css }) => css);

@@ -4,35 +4,38 @@ import { readText } from '../site/docs-files.js';
 import type { Note } from '../text/page.js';
 import { isRecord, type OldConfig } from './read-config.js';
 
-/** What `custom_dir` becomes. */
+/** The result of converting `custom_dir`. */
 export interface OverrideParts {
   head: Record<string, unknown>[];
   announcement: string | undefined;
   copyright: string | undefined;
-  /** Providers of analytics with templates, which are listed or part of the head. */
+  /**
+   * Analytics providers with templates of their own, which are converted to tags of the head or
+   * listed.
+   */
   providers: Set<string>;
-  /** Keys of `extra` whose values are filled in. */
+  /** Keys of `extra` whose values were inserted into templates. */
   filledIn: Set<string>;
-  /** Files that are published as they are: absolute, by their paths on the site. */
+  /** Absolute paths of files that are published unchanged, by their paths on the site. */
   files: ReadonlyMap<string, string>;
-  /** Links in what is shown on every page, and where they are. */
+  /** Links on every page, with their positions. */
   links: { address: string; file: string; line: number }[];
   notes: Note[];
 }
 
-/** Blocks that are tags of the head. */
+/** Blocks that contain tags of the head. */
 const HEAD_BLOCKS: ReadonlySet<string> = new Set(
   'extrahead styles scripts libs analytics site_meta'.split(' '),
 );
 
-/** The template of a provider of analytics. */
+/** Matches the template of an analytics provider. */
 const ANALYTICS = /^partials\/integrations\/analytics\/([\w-]+)\.html$/;
 
-/** The block that a partial is all of. */
+/** Returns the block that a partial replaces. */
 const blockOf = (file: string): string | undefined =>
   file === 'partials/copyright.html' ? 'footer' : ANALYTICS.test(file) ? 'analytics' : undefined;
 
-/** Blocks of `main.html`, and partials, that config can say; all other templates are listed. */
+/** Converts blocks of `main.html` and partials to config. Lists all other templates. */
 export function readOverrides(
   root: string,
   folder: string | undefined,
@@ -85,10 +88,10 @@ export function readOverrides(
   return parts;
 }
 
-/** Files of a theme that MkDocs does not publish. */
+/** Matches files of a theme that MkDocs does not publish. */
 const IGNORED = /\.(?:pyc?|md|markdown|jinja2?)$|(?:^|\/)(?:mkdocs_theme\.ya?ml|readme[^/]*)$/i;
 
-/** Fills in values of the config and addresses, and drops `super()`. */
+/** Inserts values of the config and addresses, and removes `super()`. */
 function fillIn(content: string, values: Record<string, unknown>): string {
   return content
     .replace(/\{#[\s\S]*?#\}|\{\{-?[ \t]*super\(\)[ \t]*-?\}\}/g, '')
@@ -130,7 +133,7 @@ function listBlocks(text: string): { name: string; content: string; line: number
   );
 }
 
-/** Tags of a head, if there is nothing else. */
+/** Returns the tags of a head. Returns undefined if the HTML contains anything else. */
 function readTags(html: string): Record<string, unknown>[] | undefined {
   const tags: Record<string, unknown>[] = [];
   const rest = html

@@ -1,7 +1,7 @@
 import type { Note } from '../text/page.js';
 import { isRecord, listOf, type OldConfig } from './read-config.js';
 
-/** What docsgen does anyway, or what other modules read. */
+/** Plugins that docsgen does not need, or that other modules convert. */
 export const KNOWN: ReadonlySet<string> = new Set([
   'search',
   'redirects',
@@ -50,19 +50,19 @@ const PYTHON: ReadonlySet<string> = new Set([
   'table-reader',
 ]);
 
-/** Keys of the config that plugins say. */
+/** Keys of the new config that plugins determine. */
 export interface PluginParts {
   config: Record<string, unknown>;
   docs: Record<string, unknown>;
-  /** Old files of pages, and what they lead to now. */
+  /** Old files of pages, with the targets of their redirects. */
   redirects: readonly (readonly [string, string])[];
   packages: string[];
   notes: Note[];
 }
 
 /**
- * Reads the plugins of the config; the names may begin with `material/`. Those that write Markdown
- * have done so if Python was asked.
+ * Reads the plugins of the config, whose names may begin with `material/`. If Python was asked,
+ * plugins that generate Markdown have already run.
  */
 export function readPlugins(
   { plugins, file, lineOf, values }: OldConfig,
@@ -103,7 +103,7 @@ const describeLeft = (what: string, isAsked: boolean): string =>
     ? `What the ${what} does to Markdown is in the pages; what it does to HTML was left out.`
     : `The ${what} needs Python and was left out: \`--python\` asks it for its pages.`;
 
-/** Names of plugins that a list of them has more than once: a site may have two blogs. */
+/** Returns the names that a list of plugins contains more than once; a site may have two blogs. */
 function listTwice(plugins: unknown): string[] {
   const names = (Array.isArray(plugins) ? plugins : []).flatMap((one) =>
     isRecord(one) ? Object.keys(one) : [String(one)],

@@ -4,26 +4,28 @@ import { parse as parseToml } from 'smol-toml';
 import { type CollectionTag, LineCounter, parseDocument, type ScalarTag, type YAMLSeq } from 'yaml';
 import type { Note } from '../text/page.js';
 
-/** What a config says, whichever of the three files it is. */
+/** A config in one of the three file formats. */
 export interface OldConfig {
-  /** Its path, below the folder of the site. */
+  /** Its path, relative to the folder of the site. */
   file: string;
   values: Record<string, unknown>;
   /** Extensions and plugins by name, with their options. */
   extensions: ReadonlyMap<string, Record<string, unknown>>;
   plugins: ReadonlyMap<string, Record<string, unknown>>;
   notes: Note[];
-  /** The line of a key of the config, from 1; the last key is below those before it. */
+  /**
+   * Returns the line of a key of the config, from 1. The last key is nested in the ones before it.
+   */
   lineOf: (...keys: string[]) => number;
 }
 
 const FILES = ['mkdocs.yml', 'mkdocs.yaml', 'properdocs.yml', 'properdocs.yaml', 'zensical.toml'];
 
-/** The name of the config in this folder. */
+/** Returns the name of the config in this folder. Returns undefined if there is none. */
 export const findOldConfig = (root: string): string | undefined =>
   FILES.find((file) => existsSync(path.join(root, file)));
 
-/** Reads a config, with those that it inherits from and what it takes from the environment. */
+/** Reads a config, including the configs that it inherits from and values from the environment. */
 export function readOldConfig(
   root: string,
   file: string,
@@ -55,13 +57,13 @@ export function readOldConfig(
 
 const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 
-/** Zensical has the keys of MkDocs below `project`. */
+/** Zensical nests the keys of MkDocs in `project`. */
 function readToml(text: string): Record<string, unknown> {
   const { project } = parseToml(text) as { project?: Record<string, unknown> };
   const values = project ?? {};
   const { markdown_extensions: extensions } = values;
   if (!isRecord(extensions)) return values;
-  // `pymdownx.tabbed` is a table within a table there.
+  // In Zensical's config, `pymdownx.tabbed` is a nested table.
   const flat: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(extensions))
     if (['pymdownx', 'zensical', 'markdown'].includes(key) && isRecord(value))
@@ -86,7 +88,7 @@ function readYaml(request: YamlRequest): Record<string, unknown> {
     customTags: tagsFor(env),
     logLevel: 'silent',
     merge: true,
-    // Python takes the last one.
+    // Python uses the last one.
     uniqueKeys: false,
   });
   for (const { message, pos } of document.errors)
@@ -113,7 +115,7 @@ function readYaml(request: YamlRequest): Record<string, unknown> {
   return merge(readYaml({ ...request, file: inherited, depth: depth + 1 }), own);
 }
 
-/** Objects are joined key by key; all else is replaced. */
+/** Merges objects recursively, and replaces all other values. */
 function merge(
   base: Record<string, unknown>,
   own: Record<string, unknown>,
@@ -148,7 +150,7 @@ function tagsFor(env: YamlRequest['env']): (ScalarTag | CollectionTag)[] {
   ];
 }
 
-/** A list of names, of names with options, or an object. */
+/** Reads a list of names, a list of names with options, or an object. */
 function listEntries(value: unknown): Map<string, Record<string, unknown>> {
   const entries = new Map<string, Record<string, unknown>>();
   const add = (name: string, options: unknown) =>
@@ -160,11 +162,11 @@ function listEntries(value: unknown): Map<string, Record<string, unknown>> {
   return entries;
 }
 
-/** True for an object that is no list. */
+/** True for an object that is not an array. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A list of strings in a config, or none. */
+/** Returns the strings in a value of the config, which may be a list or a single value. */
 export const listOf = (value: unknown): string[] =>
   (Array.isArray(value) ? value : value === undefined || value === null ? [] : [value])
     .filter((one) => typeof one === 'string' || typeof one === 'number')

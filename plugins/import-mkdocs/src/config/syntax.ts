@@ -1,12 +1,12 @@
 import type { Syntax } from '../text/page.js';
 import { isRecord, listOf, type OldConfig } from './read-config.js';
 
-/** Extensions that stand for several. */
+/** Extensions that combine several others. */
 const GROUPS: Readonly<Record<string, readonly string[]>> = {
   extra: ['abbr', 'attr_list', 'def_list', 'footnotes', 'md_in_html', 'tables'],
 };
 
-/** What the config says about Markdown. */
+/** Reads the Markdown settings of the config. */
 export function readSyntax({ values, extensions, plugins }: OldConfig): Syntax {
   const names = new Set<string>(['toc', 'tables']);
   for (const name of extensions.keys()) {

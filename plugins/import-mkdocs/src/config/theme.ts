@@ -1,7 +1,7 @@
 import type { Note } from '../text/page.js';
 import { isRecord, listOf, type OldConfig } from './read-config.js';
 
-/** Material's colors, for light and for dark pages. */
+/** Material's colors, for light and dark mode. */
 const COLORS: Readonly<Record<string, readonly [string, string]>> = {
   red: ['#d32f2f', '#ef9a9a'],
   pink: ['#c2185b', '#f48fb1'],
@@ -25,11 +25,11 @@ const COLORS: Readonly<Record<string, readonly [string, string]>> = {
   black: ['#333333', '#cccccc'],
 };
 
-/** What `theme` becomes. */
+/** The result of converting `theme`. */
 export interface ThemeParts {
   features: ReadonlySet<string>;
   colorMode: Record<string, unknown> | undefined;
-  /** A style sheet with the color of the site. */
+  /** A style sheet that sets the color of the site. */
   css: string | undefined;
   logo: string | undefined;
   favicon: string | undefined;

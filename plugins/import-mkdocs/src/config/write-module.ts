@@ -1,9 +1,9 @@
-/** An expression. */
+/** A TypeScript expression. */
 export class Code {
   constructor(readonly text: string) {}
 }
 
-/** A value as TypeScript, as one would write it by hand. */
+/** Writes a value as TypeScript, in the style of hand-written code. */
 export function writeValue(value: unknown, depth = 0): string {
   if (value === undefined || value === null) return 'undefined';
   if (value instanceof Code) return value.text;

@@ -3,15 +3,15 @@ import picomatch from 'picomatch';
 import { parse } from 'yaml';
 import { listNavFiles, type NavItem, readTarget } from './nav.js';
 
-/** The files of the docs, as nav files see them. */
+/** The files of the docs, for reading nav files. */
 export interface DocsTree {
   /** Paths of all pages, with `/`. */
   pages: readonly string[];
-  /** The text of a file of the docs. */
+  /** Returns the text of a file of the docs. Returns undefined if there is none. */
   read: (file: string) => string | undefined;
 }
 
-/** The navigation of a site without `nav`: nav files say it, or the folders do. */
+/** Returns the navigation of a site without `nav`, from nav files or from the folders. */
 export function readFolders(
   tree: DocsTree,
   { navFile }: { navFile?: string | undefined } = {},
@@ -21,7 +21,7 @@ export function readFolders(
   return listFolder('', tree);
 }
 
-/** What a folder holds: `.nav.yml` or `.pages` may say its order and titles. */
+/** Returns the items of a folder. `.nav.yml` or `.pages` may set their order and titles. */
 function listFolder(folder: string, tree: DocsTree): NavItem[] {
   const settings = readSettings(folder, tree);
   const own = listEntries(folder, tree);
@@ -55,7 +55,7 @@ function readSettings(folder: string, tree: DocsTree): Record<string, unknown> |
   return undefined;
 }
 
-/** The pages of a folder, then its folders; `index` comes first. */
+/** Returns the pages of a folder, with `index` first, then its subfolders. */
 function listEntries(folder: string, tree: DocsTree): Entry[] {
   const prefix = folder === '' ? '' : `${folder}/`;
   const below = tree.pages
@@ -86,7 +86,7 @@ function byName(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** The title that MkDocs makes of a name. */
+/** Returns the title that MkDocs derives from a name. */
 export function titleOf(name: string): string {
   const words = name.replace(/\.[^.]*$/, '').replace(/[-_]/g, ' ');
   return words.toLowerCase() === words ? words.slice(0, 1).toUpperCase() + words.slice(1) : words;
@@ -96,11 +96,11 @@ interface ArrangePlace {
   folder: string;
   own: readonly Entry[];
   tree: DocsTree;
-  /** Pages that have their place: globs do not list them again. */
+  /** Pages that are already listed, so globs skip them. */
   visited: Set<string>;
 }
 
-/** The entries of a nav file in its order: names, titles, globs, and `...` for the rest. */
+/** Returns the entries of a nav file in its order: names, titles, globs, and `...` for the rest. */
 function arrange(list: readonly unknown[], place: ArrangePlace): NavItem[] {
   const { folder, own, tree, visited } = place;
   const nameOf = (value: unknown) => String(value).replace(/\/$/, '');
@@ -137,7 +137,7 @@ function arrange(list: readonly unknown[], place: ArrangePlace): NavItem[] {
   });
 }
 
-/** The names, paths, and globs of a nav file. */
+/** Returns the names, paths, and globs in a nav file. */
 const listTargets = (list: readonly unknown[]): string[] =>
   list.flatMap((entry): string[] => {
     if (typeof entry === 'string') return [entry];
@@ -146,7 +146,7 @@ const listTargets = (list: readonly unknown[]): string[] =>
     );
   });
 
-/** Items without these pages, and without sections that have no others. */
+/** Returns items without these pages, and without sections that become empty. */
 function withoutPages(items: readonly NavItem[], pages: ReadonlySet<string>): NavItem[] {
   return items.flatMap((item): NavItem[] => {
     if (item.kind === 'page') return pages.has(item.file) ? [] : [item];
@@ -161,13 +161,13 @@ function retitle(item: NavItem, title: string | undefined): NavItem {
 }
 
 interface SummaryPlace {
-  /** Pages that the list names: globs do not list them again. */
+  /** Pages that the list names, so globs skip them. */
   named?: ReadonlySet<string>;
   tree: DocsTree;
   navFile: string | undefined;
 }
 
-/** The nested list of `SUMMARY.md`. */
+/** Reads the nested list of `SUMMARY.md`. */
 function readSummary(text: string, folder: string, place: SummaryPlace): NavItem[] {
   const root: NavItem[] = [];
   const targets = [...text.matchAll(/\]\(([^)]*)\)/g)].map(([, target = '']) => target);

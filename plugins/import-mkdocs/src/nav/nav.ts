@@ -16,7 +16,7 @@ export function readNav(value: unknown): NavItem[] {
   });
 }
 
-/** A page, or a link if it is no Markdown file. */
+/** Returns a page, or a link if the target is not a Markdown file. */
 export function readTarget(target: string, title: string | undefined): NavItem {
   const isPage = /\.(?:md|markdown|mdown|mkdn?|mkd)$/i.test(target) && !/^[a-z]+:/i.test(target);
   const named = title === undefined || title === '' ? {} : { title };
@@ -25,13 +25,13 @@ export function readTarget(target: string, title: string | undefined): NavItem {
     : { kind: 'link', href: /^(?:[a-z]+:|\/|$)/i.test(target) ? target : `/${target}`, ...named };
 }
 
-/** The files that a navigation names, in its order. */
+/** Returns the files in a navigation, in order. */
 export const listNavFiles = (items: readonly NavItem[]): string[] =>
   items.flatMap((item) =>
     item.kind === 'page' ? [item.file] : item.kind === 'section' ? listNavFiles(item.items) : [],
   );
 
-/** The links to other addresses that a navigation has. */
+/** Returns the addresses of the links in a navigation. */
 export const listNavLinks = (items: readonly NavItem[]): string[] =>
   items.flatMap((item) =>
     item.kind === 'link' ? [item.href] : item.kind === 'section' ? listNavLinks(item.items) : [],

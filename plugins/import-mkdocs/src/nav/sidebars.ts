@@ -17,20 +17,20 @@ export type SidebarItem =
 
 export interface Sidebars {
   sidebars: Record<string, SidebarItem[]>;
-  /** Items of the navbar that lead to them. */
+  /** Items of the navbar that link to the sidebars. */
   navbar: Record<string, unknown>[];
 }
 
 export interface SidebarRequest {
   nav: readonly NavItem[];
   features: ReadonlySet<string>;
-  /** The id of a doc, if there is such a page. */
+  /** Returns the id of a doc. Returns undefined if there is no such page. */
   idOf: (file: string) => string | undefined;
-  /** The title of a page: that of its file, for sections without one. */
+  /** Returns the title in the file of a page, for sections without a title. */
   titleOf: (file: string) => string | undefined;
 }
 
-/** Sidebars from a navigation: one, or one for each tab. */
+/** Converts a navigation to one sidebar, or to one per tab. */
 export function writeSidebars(request: SidebarRequest): Sidebars {
   const { nav, features } = request;
   if (!features.has('navigation.tabs'))

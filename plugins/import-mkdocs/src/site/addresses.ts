@@ -6,7 +6,7 @@ import type { References, Syntax } from '../text/page.js';
 import type { DocsFiles } from './docs-files.js';
 import { readText } from './docs-files.js';
 
-/** The path of a page on the old site, which begins with `/` and is below the base URL. */
+/** Returns the path of a page on the old site, relative to the base URL. It begins with `/`. */
 export function addressOf(file: string, withFolders: boolean): string {
   const stem = file.replace(/\.[^./]*$/, '');
   const name = path.posix.basename(stem);
@@ -18,29 +18,32 @@ export function addressOf(file: string, withFolders: boolean): string {
 export interface ReferenceRequest {
   root: string;
   docs: DocsFiles;
-  /** The text of a page by the name that other pages have for it. */
+  /** Returns the text of a page by the name that other pages use for it. */
   readPage: (name: string) => string | undefined;
   slug: Syntax['slug'];
-  /** The name that other pages have for a file. */
+  /** Returns the name that other pages use for a file. */
   nameOf: (file: string) => string;
   withFolders: boolean;
   /** The path of `site_url`. */
   basePath: string;
-  /** `/x` is a path in the docs. */
+  /** True if `/x` is a path in the docs. */
   absoluteInDocs: boolean;
-  /** The page that lists the posts: docsgen writes it, at this address. */
+  /** The page that lists the posts. docsgen generates it at this address. */
   blogIndex: { file: string; address: string } | undefined;
-  /** Where a file goes, below the new site. */
+  /** Returns the new path of a file, relative to the new site. */
   placeOf: (file: string) => string;
-  /** The page of each id of a heading, once they are known, if links may name ids alone. */
+  /**
+   * The page of each heading id, filled in after all pages are read. Undefined unless links may
+   * consist of an id only.
+   */
   headings: ReadonlyMap<string, string> | undefined;
-  /** Gets the assets that pages show. */
+  /** Receives the assets that pages show. */
   used: Set<string>;
-  /** Folders of snippets, absolute. */
+  /** Absolute paths of the folders with snippets. */
   snippetFolders: readonly string[];
 }
 
-/** Follows the links of a site, and finds the files that pages include. */
+/** Resolves the links of a site, and finds the files that pages include. */
 export function createReferences(request: ReferenceRequest): References {
   const { docs, withFolders, basePath, absoluteInDocs, snippetFolders, root, placeOf } = request;
   const { blogIndex, nameOf, used } = request;
@@ -112,7 +115,7 @@ export function createReferences(request: ReferenceRequest): References {
     if (heading !== undefined) titleIds.set(file, titleId(heading, request.slug));
   }
 
-  /** The title of a page has no id: its link is that of the page. */
+  /** Removes the anchor of a title, because titles have no ids in docsgen. */
   function withoutTitle(address: string, file: string): string | undefined {
     const [, place = '', anchor = ''] = /^([^?#]*)#(.+)$/.exec(address) ?? [];
     if (anchor === '' || /^(?:[a-z][a-z\d+.-]*:|\/)/i.test(address)) return undefined;
@@ -124,13 +127,13 @@ export function createReferences(request: ReferenceRequest): References {
     return place === '' ? encodeSpaces(path.posix.basename(file)) : place;
   }
 
-  /** What is written for an address while files stay where they are. */
+  /** Rewrites an address for files that stay in place. */
   function rewriteOld(address: string, from: { file: string; isHtml: boolean }) {
     const shorter = from.isHtml ? undefined : withoutTitle(address, from.file);
     return shorter === undefined ? rewrite(address, from) : (rewrite(shorter, from) ?? shorter);
   }
 
-  /** Where a link leads on the new site, which docsgen checks. */
+  /** Returns the target of a link on the new site, or the problem that docsgen will report. */
   function follow(address: string, from: { file: string; isHtml: boolean }) {
     if (/^(?:javascript|vbscript|data:text)/i.test(address))
       return { problem: 'could run code, so it is left out', anchor: '' };
@@ -145,7 +148,7 @@ export function createReferences(request: ReferenceRequest): References {
     return assets.has(target) ? undefined : { problem: 'leads to no file', anchor };
   }
 
-  /** Files of which one goes to another folder refer to each other by other paths. */
+  /** Rewrites the relative path between two files if one of them moves to another folder. */
   function moveLink(address: string, file: string): string | undefined {
     const [, place = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(address) ?? [];
     if (place === '' || /^(?:[a-z][a-z\d+.-]*:|\/)/i.test(place)) return undefined;
@@ -194,13 +197,15 @@ export function createReferences(request: ReferenceRequest): References {
   };
 }
 
-/** The id of a title in MkDocs. */
+/** Returns the id of a title in MkDocs. */
 function titleId(heading: string, slug: Syntax['slug']): string {
   const written = readAttributes(heading)?.id;
   return written ?? slugify(inlineText(heading.replace(/[ \t]*\{[^{}]*\}$/, '')), slug);
 }
 
-/** Files outside of the site are nobody's snippets. */
+/**
+ * True if a file is in one of these folders, because snippets must not come from outside the site.
+ */
 const isWithin = (file: string, folders: readonly string[]): boolean =>
   folders.some((folder) => !path.relative(folder, file).startsWith('..'));
 

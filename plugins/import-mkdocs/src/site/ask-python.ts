@@ -3,8 +3,8 @@ import type { NavItem } from '../nav/nav.js';
 import { writeBlocks } from './python-blocks.js';
 
 /**
- * The site after its own hooks and plugins have seen it: the Markdown of its pages, the files that
- * they make, and the navigation. A block of mkdocstrings is rendered between two marks.
+ * Outputs the site after running its hooks and plugins: the Markdown of its pages, the files that
+ * they generate, and the navigation. Two marks enclose the rendered HTML of a mkdocstrings block.
  */
 const SCRIPT = `
 import base64, json, re, sys
@@ -82,11 +82,11 @@ for file in files:
 json.dump({'pages': pages, 'assets': assets, 'nav': tree}, out, default=str)
 `;
 
-/** What a site is once its plugins and hooks have run. */
+/** A site after running its plugins and hooks. */
 export interface AskedSite {
-  /** The texts of pages that they change or make. */
+  /** Texts of pages that they change or generate. */
   pages: ReadonlyMap<string, string>;
-  /** Other files that they make. */
+  /** Other files that they generate. */
   assets: ReadonlyMap<string, Uint8Array>;
   nav: readonly NavItem[];
 }
@@ -97,7 +97,7 @@ interface Answer {
   nav: NavItem[];
 }
 
-/** Asks the site's own MkDocs for the pages that only Python can make. */
+/** Runs the site's own MkDocs for pages that only Python can generate. */
 export function askPython(
   command: string,
   { root, file }: { root: string; file: string },

@@ -9,10 +9,10 @@ import type { Site } from './read-site.js';
 
 /** Material's blog. */
 export interface Blog {
-  /** Its folder, and that of the posts, below the docs. */
+  /** Its folder, and that of the posts, relative to the docs. */
   folder: string;
   posts: string;
-  /** The page that lists them: docsgen writes it. */
+  /** The page that lists the posts. docsgen generates it. */
   index: string;
   config: Record<string, unknown>;
   /** The text of `authors.yml`, if there are authors. */
@@ -20,7 +20,7 @@ export interface Blog {
   options: Record<string, unknown>;
 }
 
-/** Reads the settings of the blog, if the site has one. */
+/** Reads the settings of the blog. Returns undefined if the site has none. */
 export function readBlog({ plugins }: OldConfig, docs: DocsFiles): Blog | undefined {
   const options = plugins.get('blog') ?? plugins.get('material/blog');
   if (!options) return undefined;
@@ -37,7 +37,7 @@ export function readBlog({ plugins }: OldConfig, docs: DocsFiles): Blog | undefi
     index,
     options,
     authors: authors === undefined ? undefined : convertAuthors(authors, hasProfiles),
-    // Addresses of categories stay: docsgen has tags in their place.
+    // Keeps the addresses of categories, which become tags in docsgen.
     config: {
       routeBasePath: folder === '' ? '/' : folder,
       tagsBasePath: 'category',
@@ -51,7 +51,9 @@ export function readBlog({ plugins }: OldConfig, docs: DocsFiles): Blog | undefi
   };
 }
 
-/** Material shows ten posts on a page, as docsgen does. */
+/**
+ * Returns the pagination settings. Ten posts per page is the default in both Material and docsgen.
+ */
 function writePagination({
   pagination,
   pagination_per_page: count,
@@ -60,7 +62,7 @@ function writePagination({
   return typeof count === 'number' ? { postsPerPage: count } : {};
 }
 
-/** Title and description of the page that lists the posts. */
+/** Returns the title and description of the page that lists the posts. */
 function describeList(text: string | undefined): Record<string, unknown> {
   const { values, length } = readFrontMatter(text ?? '');
   const heading = /^#[ \t]+(.+?)[ \t]*#*[ \t]*$/m.exec(
@@ -73,7 +75,7 @@ function describeList(text: string | undefined): Record<string, unknown> {
   };
 }
 
-/** What docsgen has no place for: the text above the list of posts, and keys of posts. */
+/** Notes what docsgen does not support: text above the list of posts, and some keys of posts. */
 export function listLostOfBlog(blog: Blog, { docs, docsPath }: Pick<Site, 'docs' | 'docsPath'>) {
   const notes: Note[] = [];
   const lines = (docs.read(blog.index) ?? '').split('\n');
@@ -114,7 +116,7 @@ function convertAuthors(text: string, hasProfiles: boolean): string {
 
 type PostValues = Readonly<Record<string, unknown>>;
 
-/** The lines that give a post its old address, and its categories as tags. */
+/** Returns front matter lines that keep a post's old address and convert its categories to tags. */
 export function describePost(
   { file, values, text }: { file: string; values: PostValues; text: string },
   { options }: Blog,
@@ -143,7 +145,7 @@ export function describePost(
   ];
 }
 
-/** The day of a post, as `2024-01-31`. */
+/** Returns the day of a post, such as `2024-01-31`. */
 export function dayOf(values: PostValues): string {
   const date = isRecord(values['date']) ? values['date']['created'] : values['date'];
   return String(date instanceof Date ? date.toISOString() : (date ?? '')).slice(0, 10);
@@ -154,7 +156,7 @@ function formatDay(day: string, format: string): string {
   return format.replace('yyyy', year).replace('MM', month).replace('dd', date);
 }
 
-/** The addresses of the list of posts, and of all posts. */
+/** Returns the addresses of the list of posts and of all posts. */
 export function listPostAddresses(
   pages: readonly { isPost: boolean; page: { text: string } }[],
   { folder }: Blog,

@@ -2,7 +2,7 @@ import type { Note } from '../text/page.js';
 import type { SitePage } from './convert-pages.js';
 import type { Site } from './read-site.js';
 
-/** Links to anchors that no page has, as on the old site. */
+/** Notes links to anchors that no page has. They were broken on the old site, too. */
 export function checkAnchors(
   pages: readonly SitePage[],
   { docsPath }: Pick<Site, 'docsPath'>,

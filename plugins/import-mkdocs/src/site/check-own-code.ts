@@ -3,10 +3,13 @@ import type { Note } from '../text/page.js';
 import { readText } from './docs-files.js';
 import type { Site } from './read-site.js';
 
-/** Names that only pages of Material have, and what its scripts offer. */
+/** Matches names that only pages of Material have, and the API of its scripts. */
 const MATERIAL = /\bmd-(?!button)[a-z]\w*|--md-[\w-]+|\b(?:document|location|component)\$/;
 
-/** Own scripts and style sheets that look for parts of the old theme: they have no effect there. */
+/**
+ * Notes scripts and style sheets of the site that refer to parts of the old theme, because they
+ * have no effect on the new site.
+ */
 export function checkOwnCode(
   { docs, docsPath, root }: Pick<Site, 'docs' | 'docsPath' | 'root'>,
   { named, overrides }: { named: ReadonlySet<string>; overrides: ReadonlyMap<string, string> },

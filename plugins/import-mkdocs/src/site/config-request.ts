@@ -8,7 +8,7 @@ import type { Languages } from './languages.js';
 import type { Redirect } from './write-redirects.js';
 import type { WrittenVersions } from './write-versions.js';
 
-/** What the config of the new site is made from. */
+/** Input for the config of the new site. */
 export interface ConfigRequest {
   config: OldConfig;
   theme: ThemeParts;
@@ -24,29 +24,29 @@ export interface ConfigRequest {
   kinds: readonly string[];
   features: ReadonlySet<string>;
   icons: readonly string[];
-  /** Languages of code, and what docsgen calls them. */
+  /** Languages of code, with docsgen's names for them. */
   aliases: Readonly<Record<string, string>>;
-  /** Rules of the style sheet for what pages keep of Material. */
+  /** Style rules for markup of Material that pages keep. */
   looks: readonly string[];
   redirects: readonly Redirect[];
   versions: WrittenVersions;
-  /** A page of the site has the address of the tags. */
+  /** True if a page of the site has the address of the tags page. */
   hasTagsPage: boolean;
-  /** Files among the docs that are no pages. */
+  /** Files among the docs that are not pages. */
   excluded: readonly string[];
-  /** Some text looks like a formula. */
+  /** True if some text looks like a formula. */
   hasDollars: boolean;
-  /** There are pages whose names begin with `_`. */
+  /** True if there are pages whose names begin with `_`. */
   hasHidden: boolean;
-  /** Has a file of the docs published at its path. */
+  /** Publishes a file of the docs at its path. */
   publish: (asset: string) => void;
 }
 
-/** A text that is not empty. */
+/** Returns a trimmed text. Returns undefined if it is empty or not a string. */
 export const text = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
 
-/** A file that the config names: it is published at its path. */
+/** Returns the path of a file in the config, and publishes the file there. */
 export function asset(file: string | undefined, { publish }: ConfigRequest): string | undefined {
   if (file === undefined) return undefined;
   if (!/^[a-z]+:/i.test(file)) publish(file.replace(/^\//, ''));

@@ -11,9 +11,9 @@ import { createFolderMeta } from './folder-meta.js';
 import { placeFile } from './languages.js';
 import type { Site } from './read-site.js';
 
-/** A page of the old site, converted. */
+/** A converted page of the old site. */
 export interface SitePage {
-  /** Where it is in the old docs, and what other pages call it. */
+  /** Its path in the old docs, and the name that other pages use for it. */
   file: string;
   name: string;
   language: string | undefined;
@@ -24,8 +24,8 @@ export interface SitePage {
 }
 
 /**
- * Converts the text of all pages, twice where links name ids of headings, which have to be known.
- * Adds to `notes` what is lost.
+ * Converts the text of all pages. If links may consist of heading ids, converts the pages twice,
+ * because the ids have to be known first. Adds losses to `notes`.
  */
 export function convertPages(site: Site, notes: Note[]): SitePage[] {
   for (const { page, name, language } of site.headings ? convertOnce(site, []) : []) {
@@ -92,7 +92,10 @@ const listPages = (items: readonly NavItem[]): Extract<NavItem, { kind: 'page' }
     item.kind === 'page' ? [item] : item.kind === 'section' ? listPages(item.items) : [],
   );
 
-/** A page that is called like its folder would be the page of the folder. */
+/**
+ * Returns a slug for a page with the name of its folder, which docsgen would otherwise treat as the
+ * page of the folder.
+ */
 function keepAddress(file: string): string[] {
   const stem = file.replace(/\.[^./]*$/, '');
   const name = path.posix.basename(stem);
@@ -100,7 +103,7 @@ function keepAddress(file: string): string[] {
   return name === folder ? [`slug: /${stem}`] : [];
 }
 
-/** Abbreviations of `auto_append`. */
+/** Returns the text of the `auto_append` files, which contain abbreviations. */
 function appendedText({ config, referencesOf }: Site): string {
   const files = config.extensions.get('pymdownx.snippets')?.['auto_append'];
   if (!Array.isArray(files)) return '';
@@ -108,7 +111,7 @@ function appendedText({ config, referencesOf }: Site): string {
   return files.map((file) => referencesOf(undefined).read(String(file), from) ?? '').join('\n');
 }
 
-/** Definitions whose terms the page has. */
+/** Returns the definitions of abbreviations that occur on the page. */
 function usedAbbreviations(appended: string, body: string): string {
   const lines = appended.split('\n').filter((line) => {
     const term = /^\*\[([^\]]+)\]:/.exec(line)?.[1];

@@ -4,12 +4,12 @@ import picomatch from 'picomatch';
 
 /** The files of the docs. */
 export interface DocsFiles {
-  /** The folder, absolute. */
+  /** Absolute path of the folder. */
   folder: string;
-  /** Markdown files that become pages, and other files: with `/`. */
+  /** Markdown files that become pages, and other files. Paths use `/`. */
   pages: readonly string[];
   assets: readonly string[];
-  /** Markdown that is on no page of the site by itself. */
+  /** Markdown files that are not pages themselves. */
   others: readonly string[];
   read: (file: string) => string | undefined;
 }
@@ -37,14 +37,14 @@ export function listDocsFiles(
   };
 }
 
-/** `README.md` beside an `index.md` is no page. */
+/** True for a `README.md` next to an `index.md`, which MkDocs ignores. */
 const isShadowed = (file: string, files: readonly string[]): boolean =>
   /(?:^|\/)README\.md$/.test(file) && files.includes(file.replace(/README\.md$/, 'index.md'));
 
 const isHidden = (file: string): boolean =>
   file.split('/').some((part) => part.startsWith('.')) || file.startsWith('templates/');
 
-/** The text of a file, if there is one. */
+/** Returns the text of a file. Returns undefined if there is none. */
 export function readText(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8');
@@ -69,7 +69,7 @@ function listAll(folder: string, below: string): string[] {
   });
 }
 
-/** Patterns as in `.gitignore`. */
+/** Returns a matcher for patterns in the syntax of `.gitignore`. */
 export function matchIgnore(text: string): (file: string) => boolean {
   const rules = text
     .split('\n')

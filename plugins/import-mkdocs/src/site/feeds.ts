@@ -4,11 +4,14 @@ import { writeValue } from '../config/write-module.js';
 import type { Note } from '../text/page.js';
 import type { Blog } from './blog.js';
 
-/** The feeds of the plugin `rss`, which docsgen has for the posts of a blog. */
+/** Settings for the feeds of the plugin `rss`. docsgen supports feeds only for posts of a blog. */
 export interface OldFeeds {
   /** Keys of `blog` in the config. */
   blog: Record<string, unknown>;
-  /** The plugin of the new site that publishes feeds at their old addresses, if there are any. */
+  /**
+   * Source of a plugin for the new site that publishes feeds at their old addresses. Undefined if
+   * there are no feeds.
+   */
   module: string | undefined;
   notes: Note[];
 }
@@ -20,7 +23,7 @@ const NAMES = {
   json_updated: 'feed_json_updated.json',
 };
 
-/** Reads the settings of the plugin `rss`. `folders` are those that had the feeds. */
+/** Reads the settings of the plugin `rss`. `folders` are those whose pages were in the feeds. */
 export function readFeeds(
   { plugins, values, file, lineOf }: OldConfig,
   { blog, folders }: { blog: Blog | undefined; folders: readonly string[] },

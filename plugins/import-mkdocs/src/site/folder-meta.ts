@@ -5,8 +5,8 @@ import type { Note } from '../text/page.js';
 import type { Site } from './read-site.js';
 
 /**
- * Returns what the plugin `meta` says for a page: the values of the files in its folder and in
- * those above. Each file is read once; one that is not YAML gets a note.
+ * Returns a function that returns a page's values from the plugin `meta`: those of the files in its
+ * folder and in the folders above. Reads each file once, and notes files that are not YAML.
  */
 export function createFolderMeta(
   { config, docs, docsPath }: Pick<Site, 'config' | 'docs' | 'docsPath'>,

@@ -3,15 +3,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** What Git prints, without the end of its last line; `undefined` if it fails. */
+/** Returns the output of Git without the final line end. Returns undefined if Git fails. */
 export function git(cwd: string, ...args: string[]): string | undefined {
   return run(cwd, args, {});
 }
 
 /**
- * Has `read` work on the files of a commit, in a temporary folder: `root` is the place of `cwd`
- * there, and `prefix` is its path in the repository, in which nothing changes. `undefined` if Git
- * cannot write the files.
+ * Calls `read` with the files of a commit in a temporary folder. `root` is the equivalent of `cwd`
+ * there, and `prefix` is its path in the repository. Does not change the repository. Returns
+ * undefined if Git cannot write the files.
  */
 export function withCommit<Result>(
   cwd: string,

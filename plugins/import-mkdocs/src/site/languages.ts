@@ -1,17 +1,19 @@
 import { isRecord, type OldConfig } from '../config/read-config.js';
 
-/** The languages of the i18n plugin. */
+/** The languages of the plugin `i18n`. */
 export interface Languages {
   structure: 'suffix' | 'folder';
   standard: string;
   others: readonly string[];
   labels: Readonly<Record<string, string>>;
   titles: Readonly<Record<string, string>>;
-  /** Labels of the navigation by language, and by what they are in the standard one. */
+  /**
+   * Translated labels of the navigation, by language and by their text in the standard language.
+   */
   navigation: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-/** Reads the settings of `mkdocs-static-i18n`. */
+/** Reads the settings of `mkdocs-static-i18n`. Returns undefined if the site does not use it. */
 export function readLanguages({ plugins }: OldConfig): Languages | undefined {
   const options = plugins.get('i18n');
   const list = options?.['languages'];
@@ -42,7 +44,7 @@ export function readLanguages({ plugins }: OldConfig): Languages | undefined {
   };
 }
 
-/** The language of a file, and its path without it. */
+/** Returns the language of a file, and its path without the language. */
 export function placeFile(
   file: string,
   languages: Languages | undefined,

@@ -6,21 +6,24 @@ import { git } from './git.js';
 export interface PublishedVersion {
   version: string;
   title: string;
-  /** Its other names in addresses. */
+  /** Other names of the version in addresses. */
   aliases: readonly string[];
-  /** The commit that it was made from: a hash, a tag, or a branch; unknown if none has its name. */
+  /**
+   * The commit that the version was built from: a hash, a tag, or a branch. Undefined if it cannot
+   * be found.
+   */
   commit: string | undefined;
 }
 
 export interface PublishedVersions {
-  /** In the order of `versions.json`: the newest, or the one in development, comes first. */
+  /** In the order of `versions.json`: newest first, or the one in development. */
   versions: readonly PublishedVersion[];
-  /** Where mike publishes them: a branch, and a folder there. */
+  /** The branch that mike publishes to, and the folder there. */
   branch: string;
   folder: string;
 }
 
-/** Reads `versions.json` on the branch that mike publishes from. */
+/** Reads `versions.json` from the branch that mike publishes to. */
 export function readVersions(root: string, { plugins, values }: OldConfig): PublishedVersions {
   const name = String(values['remote_branch'] ?? 'gh-pages');
   const options = plugins.get('mike');
@@ -41,7 +44,7 @@ export function readVersions(root: string, { plugins, values }: OldConfig): Publ
   return { versions: [], branch: name, folder };
 }
 
-/** The versions of `versions.json`; none if it is not a list. */
+/** Returns the entries of `versions.json`. Returns none if it is not a list. */
 function readList(text: string): Record<string, unknown>[] {
   try {
     const value: unknown = JSON.parse(text);
@@ -52,9 +55,9 @@ function readList(text: string): Record<string, unknown>[] {
 }
 
 /**
- * Finds the commit of a version: the one that mike names where it published the version last, or
- * else a tag or a branch with the name of the version. Of the tags of several patches, the newest
- * counts.
+ * Returns a function that finds the commit of a version: the one in mike's last deploy message for
+ * the version, or else a tag or branch with the name of the version. If the tags of several patches
+ * match, the newest one wins.
  */
 function createFinder(
   root: string,

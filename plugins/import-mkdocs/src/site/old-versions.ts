@@ -15,7 +15,7 @@ import { listRedirects, type Redirect } from './write-redirects.js';
 /** An older version, converted from the commit that it was published from. */
 export interface OldVersion {
   published: PublishedVersion;
-  /** The path of its pages; empty for the version that readers get first. */
+  /** Path of its pages; empty for the version that readers see by default. */
   prefix: string;
   pages: readonly SitePage[];
   placed: PlacedFiles;
@@ -26,9 +26,9 @@ export interface OldVersion {
 
 /** All versions of the old site. */
 export interface Versions {
-  /** The one of the files that are there, if mike has published any. */
+  /** The version of the checked-out files. Undefined if mike has published none. */
   current: PublishedVersion | undefined;
-  /** The path of its pages. */
+  /** Path of its pages. */
   prefix: string;
   older: readonly OldVersion[];
   notes: readonly Note[];
@@ -42,8 +42,8 @@ export interface VersionsRequest {
 }
 
 /**
- * Converts the older versions that mike has published. If the files that are there are those of no
- * release (`dev`), readers get the newest release first, as before.
+ * Converts the older versions that mike has published. If the checked-out files belong to no
+ * release (`dev`), the newest release stays the default version.
  */
 export function readOldVersions(request: VersionsRequest): Versions {
   const { root, config } = request;
@@ -115,7 +115,7 @@ function convertVersion(
     const places = { docs: name, translated: name, prefix };
     const placed = placePages(pages, { site, places, isInPlace: false });
     placeAssets(placed, { site, places, isInPlace: false, named: new Set() });
-    // The files are there only now.
+    // The commit's files are temporary, so copy their contents now.
     for (const [at, source] of placed.copies) placed.texts.set(at, readFileSync(source));
     placed.copies.clear();
     const redirects = listRedirects({
@@ -132,7 +132,7 @@ function convertVersion(
   return answer ?? { problem: `Git cannot read the commit \`${commit}\`` };
 }
 
-/** The names that the pages of the current version, and of that which readers get, had. */
+/** Returns the old names of the current version and of the default version. */
 export const listFirstNames = ({ current, older }: Versions): string[] =>
   [current, ...older.filter(({ prefix }) => prefix === '').map((one) => one.published)].flatMap(
     (one) => (one ? [one.version, ...one.aliases] : []),

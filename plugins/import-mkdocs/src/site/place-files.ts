@@ -5,27 +5,29 @@ import type { SitePage } from './convert-pages.js';
 import { placeFile } from './languages.js';
 import type { Site } from './read-site.js';
 
-/** Where the docs of a site, or of one of its versions, are on the new site. */
+/** Paths of the docs of a site, or of one of its versions, on the new site. */
 export interface Places {
-  /** The folder of the docs, and that of their translations, below the folder of a language. */
+  /**
+   * The folder of the docs, and that of their translations, relative to the folder of a language.
+   */
   docs: string;
   translated: string;
-  /** The path of their pages: empty, or the name of a version with a slash at its end. */
+  /** Path prefix of their pages: empty, or the name of a version with a trailing slash. */
   prefix: string;
 }
 
-/** Files of the new site by path, and what its pages are called. */
+/** Files of the new site by path, and the addresses of its pages. */
 export interface PlacedFiles {
   texts: Map<string, string | Uint8Array>;
-  /** Files that are copied: absolute, by path. */
+  /** Absolute paths of files to copy, by their new paths. */
   copies: Map<string, string>;
-  /** Ids of headings, by the addresses of pages. */
+  /** Heading ids, by the addresses of pages. */
   urls: Map<string, readonly string[]>;
-  /** Pages that stay as they are, byte for byte. */
+  /** Number of pages that stay identical, byte for byte. */
   unchanged: number;
 }
 
-/** The places of pages. Those that do not change stay where they are if the site does. */
+/** Returns the new files of pages. For a conversion in place, leaves out unchanged pages. */
 export function placePages(
   pages: readonly SitePage[],
   { site, places, isInPlace }: { site: Site; places: Places; isInPlace: boolean },
@@ -48,7 +50,10 @@ export function placePages(
   return placed;
 }
 
-/** Adds the other files: those that pages show are beside them, all others keep their addresses. */
+/**
+ * Adds all other files. Files that pages show go next to the pages; all others keep their
+ * addresses.
+ */
 export function placeAssets(
   { texts, copies }: PlacedFiles,
   {
@@ -60,7 +65,7 @@ export function placeAssets(
     site: Site;
     places: Places;
     isInPlace: boolean;
-    /** Files that the config names: they are published at their paths. */
+    /** Files that the config names, which are published at their paths. */
     named: ReadonlySet<string>;
   },
 ): void {
@@ -77,7 +82,7 @@ export function placeAssets(
   }
 }
 
-/** The place of a page on the new site. */
+/** Returns the path of a page on the new site. */
 export function placeOfPage(
   { name, language, isPost }: SitePage,
   places: Places,

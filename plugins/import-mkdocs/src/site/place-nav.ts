@@ -5,11 +5,11 @@ import type { Note } from '../text/page.js';
 import type { SitePage } from './convert-pages.js';
 import type { Site } from './read-site.js';
 
-/** Names of pages that are docs, as others call them. */
+/** Returns the names that other pages use for docs. */
 export const listDocs = (pages: readonly SitePage[]): ReadonlySet<string> =>
   new Set(pages.filter(({ isPost }) => !isPost).map(({ name }) => name));
 
-/** Sidebars from the navigation. Adds to `notes` what it has in vain. */
+/** Converts the navigation to sidebars. Adds a note for each entry without a target. */
 export function placeNav(site: Site, pages: readonly SitePage[], notes: Note[]): Sidebars {
   const { config, nav, theme } = site;
   const links = listNavLinks(nav).map((address) => ({
@@ -35,7 +35,7 @@ export function placeNav(site: Site, pages: readonly SitePage[], notes: Note[]):
   });
 }
 
-/** Links that are on every page and lead nowhere. */
+/** Returns notes on broken links that appear on every page. */
 export const checkLinks = (
   site: Site,
   links: readonly { address: string; file: string; line: number }[],

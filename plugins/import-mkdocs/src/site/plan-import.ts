@@ -24,16 +24,16 @@ import { listRedirects, type Redirect } from './write-redirects.js';
 import { writeUrls } from './write-urls.js';
 import { writeVersions } from './write-versions.js';
 
-/** What an import would write. */
+/** The files that an import writes, and its notes. */
 export interface ImportPlan {
-  /** Texts by path, below the folder of the new site. */
+  /** Texts by path, relative to the folder of the new site. */
   texts: ReadonlyMap<string, string | Uint8Array>;
-  /** Files that are copied: absolute, by path. */
+  /** Absolute paths of files to copy, by their new paths. */
   copies: ReadonlyMap<string, string>;
-  /** Files that go, where the site is converted in place: others have taken their place. */
+  /** Files to delete after a conversion in place, because others replace them. */
   removals: readonly string[];
   notes: readonly Note[];
-  /** Pages that stay as they are, byte for byte. */
+  /** Number of pages that stay identical, byte for byte. */
   unchanged: number;
   pages: number;
   /** Packages that the new site needs. */
@@ -41,19 +41,19 @@ export interface ImportPlan {
 }
 
 export interface ImportRequest {
-  /** The folder with the old config, absolute. */
+  /** Absolute path of the folder with the old config. */
   root: string;
   env: Readonly<Record<string, string | undefined>>;
-  /** The new site is in the same folder: pages stay where they are. */
+  /** True if the new site is in the same folder, so pages stay in place. */
   isInPlace?: boolean;
-  /** A command that runs Python with the site's own MkDocs. */
+  /** Command that runs Python with the site's own MkDocs. */
   python?: string | undefined;
 }
 
-/** Thrown where there is nothing to import. */
+/** Thrown if the site cannot be imported. */
 export class ImportRefused extends Error {}
 
-/** Converts a site: nothing is written. */
+/** Plans the conversion of a site. Writes nothing. */
 export function planImport({ root, env, isInPlace = false, python }: ImportRequest): ImportPlan {
   const file = findOldConfig(root);
   if (file === undefined)
@@ -220,7 +220,7 @@ function summarize(pages: readonly SitePage[]) {
   return { kinds, languages, features, icons };
 }
 
-/** docsgen has one archive for all years. */
+/** Returns redirects from the archives by year, because docsgen has one archive for all years. */
 function listArchives(pages: readonly SitePage[], blog: Blog): Redirect[] {
   if (blog.options['archive'] === false) return [];
   const to = path.posix.join('/', blog.folder, 'archive/');

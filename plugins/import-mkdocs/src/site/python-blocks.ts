@@ -1,4 +1,4 @@
-/** Puts the HTML of the blocks that Python rendered in the place of their Markdown. */
+/** Replaces the Markdown of blocks that Python rendered with their HTML. */
 export function writeBlocks(markdown: string, html: string | undefined): string {
   if (html === undefined) return markdown;
   return markdown.replace(
@@ -14,7 +14,7 @@ export function writeBlocks(markdown: string, html: string | undefined): string 
   );
 }
 
-/** HTML of an API as Markdown has it: headings and code are Markdown, and nothing is in a box. */
+/** Converts HTML of an API: headings and code become Markdown, and wrapping boxes are removed. */
 function writeHtml(html: string): string {
   const codes: string[] = [];
   return html
@@ -58,7 +58,7 @@ function writeHtml(html: string): string {
 
 const writeCode = (text: string): string => (text.trim() === '' ? '' : `\`${text.trim()}\``);
 
-/** The text of HTML. */
+/** Returns the text of HTML. */
 const readText = (html: string): string =>
   html
     .replace(/<[^>]*>/g, '')

@@ -11,7 +11,7 @@ import { type Blog, readBlog } from './blog.js';
 import { type DocsFiles, listDocsFiles } from './docs-files.js';
 import { type Languages, placeFile, readLanguages } from './languages.js';
 
-/** An old site, read. */
+/** Data of an old site. */
 export interface Site {
   root: string;
   config: OldConfig;
@@ -23,16 +23,19 @@ export interface Site {
   theme: ReturnType<typeof readTheme>;
   nav: NavItem[];
   syntax: Syntax;
-  /** What links of a language lead to: those of the standard one have no tag. */
+  /** Returns the link resolver of a language; undefined stands for the standard language. */
   referencesOf: (language: string | undefined) => References;
-  /** The page of each id of a heading, for `[text][id]` of autorefs: filled once they are known. */
+  /**
+   * The page of each heading id, for `[text][id]` of autorefs. Filled in after the first
+   * conversion.
+   */
   headings: Map<string, string> | undefined;
-  /** Assets that pages show, by the name that pages have for them. */
+  /** Assets that pages show, by the names that pages use for them. */
   used: ReadonlySet<string>;
   asked: AskedSite | undefined;
 }
 
-/** Reads a site, with what Python has made of it. An older version of a site has no blog. */
+/** Reads a site, including the results of Python. Ignores the blog of an older version. */
 export function readSite(
   root: string,
   config: OldConfig,
@@ -84,7 +87,7 @@ export function readSite(
   const links = isRecord(validation['links']) ? validation['links'] : validation;
   const snippets = config.extensions.get('pymdownx.snippets') ?? {};
   const bases = [snippets['base_path'] ?? []].flat().map((one) => path.join(root, String(one)));
-  // Python has filled in the macros, and writes ids of headings.
+  // Python has expanded the macros, and writes heading ids as attributes.
   const read = readSyntax(config);
   const hasTagsPage = logical.some((one) => addressOf(one, true) === '/tags/');
   const plain = {
@@ -139,7 +142,10 @@ export function readSite(
 
 const addressOfBlog = ({ folder }: Blog): string => `/${folder}/`.replace('//', '/');
 
-/** docsgen writes the page that lists the posts: it is no doc, and gets a link. */
+/**
+ * Replaces the page that lists the posts with a link, because docsgen generates this page and it is
+ * not a doc.
+ */
 const linkBlog = (items: readonly NavItem[], blog: Blog): NavItem[] =>
   items.map((item): NavItem => {
     if (item.kind === 'section') return { ...item, items: linkBlog(item.items, blog) };
@@ -148,14 +154,14 @@ const linkBlog = (items: readonly NavItem[], blog: Blog): NavItem[] =>
     return { kind: 'link', href: addressOfBlog(blog), title };
   });
 
-/** The files without the posts, and the page that lists them. */
+/** Returns the files without the posts and the page that lists them. */
 function withoutBlog(docs: DocsFiles, blog: Blog | undefined): DocsFiles {
   if (!blog) return docs;
   const isKept = (file: string) => file !== blog.index && !file.startsWith(`${blog.posts}/`);
   return { ...docs, pages: docs.pages.filter(isKept), assets: docs.assets.filter(isKept) };
 }
 
-/** The files with those that Python makes or changes. */
+/** Adds the files that Python generates or changes. */
 function addFiles(docs: DocsFiles, asked: AskedSite | undefined): DocsFiles {
   if (!asked) return docs;
   return {
@@ -166,12 +172,12 @@ function addFiles(docs: DocsFiles, asked: AskedSite | undefined): DocsFiles {
   };
 }
 
-/** The path of an address, with a slash at its end. */
+/** Returns the path of a URL, with a trailing slash. */
 export function basePathOf(address: unknown): string {
   if (typeof address !== 'string' || !URL.canParse(address)) return '/';
   return new URL(address).pathname.replace(/\/*$/, '/');
 }
 
-/** The host of an address, with its scheme. */
+/** Returns the origin of a URL. Returns undefined for an invalid URL. */
 export const originOf = (address: unknown): string | undefined =>
   typeof address === 'string' && URL.canParse(address) ? new URL(address).origin : undefined;

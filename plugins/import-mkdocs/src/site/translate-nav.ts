@@ -1,7 +1,7 @@
 import type { SidebarItem, Sidebars } from '../nav/sidebars.js';
 import type { Languages } from './languages.js';
 
-/** The files with the labels of sidebars and navbar in other languages, by their paths. */
+/** Returns files with the translated labels of sidebars and navbar, by path. */
 export function translateNav(
   { sidebars, navbar }: Sidebars,
   { others, navigation }: Languages,

@@ -10,7 +10,7 @@ import { writeNavbar } from './write-navbar.js';
 
 interface WrittenConfig {
   text: string;
-  /** Further files by path. */
+  /** Additional files by path. */
   files: Map<string, string>;
   notes: Note[];
 }
@@ -119,7 +119,7 @@ export function writeConfig(request: ConfigRequest): WrittenConfig {
   return { text: source, files, notes };
 }
 
-/** Hints of docsgen that are no news on a site that was published as it is. */
+/** Turns off hints that are irrelevant for a site that was already published in this form. */
 function writeRules({ languages, features, hasDollars }: ConfigRequest): Record<string, unknown> {
   const rules = {
     ...(languages && { 'heading-id-differs': 'ignore' }),
@@ -137,7 +137,10 @@ function writeLanguages({ standard, others, labels, titles }: Languages): Record
   return { defaultLocale: standard, locales, localeConfigs: Object.fromEntries(entries) };
 }
 
-/** Material asks below each page whether it was helpful, and tells analytics. */
+/**
+ * Enables feedback if Material asks below each page whether it was helpful. Material sends answers
+ * to the analytics provider.
+ */
 const writeFeedback = ({ analytics }: Record<string, unknown>): true | undefined =>
   isRecord(analytics) && isRecord(analytics['feedback']) ? true : undefined;
 

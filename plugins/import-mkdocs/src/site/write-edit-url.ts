@@ -1,6 +1,6 @@
 import { Code, writeValue } from '../config/write-module.js';
 
-/** Writes `docs.editUrl`: MkDocs has a default on GitHub only. */
+/** Writes `docs.editUrl`. MkDocs has a default only for GitHub. */
 export function writeEditUrl(
   values: Record<string, unknown>,
   docsPath: string,
@@ -28,7 +28,7 @@ export function writeEditUrl(
   if (found === undefined) return undefined;
   const base = typeof repository === 'string' ? `${repository.replace(/\/*$/, '')}/` : undefined;
   if (!URL.canParse(found, base)) return undefined;
-  // docsgen adds the folder of the docs, which the old address has.
+  // docsgen adds the folder of the docs, which the old address contains.
   return new URL(found, base).href
     .replace(/\/*$/, '/')
     .replace(new RegExp(`${docsPath.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}/$`), '');

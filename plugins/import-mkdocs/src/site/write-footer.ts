@@ -2,7 +2,7 @@ import type { OverrideParts } from '../config/overrides.js';
 import { isRecord } from '../config/read-config.js';
 import { text } from './config-request.js';
 
-/** Writes `footer`: links of `extra.social`, and the copyright. */
+/** Writes `footer`: the links in `extra.social`, and the copyright. */
 export function writeFooter(
   values: Record<string, unknown>,
   extra: Record<string, unknown>,

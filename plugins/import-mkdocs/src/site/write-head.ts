@@ -68,7 +68,7 @@ function writeAnalytics(
         innerHTML: `window.dataLayer = window.dataLayer || []; function gtag() { dataLayer.push(arguments); } gtag('js', new Date()); gtag('config', '${property}');`,
       },
     ];
-  // Material includes a template for it.
+  // Material includes a template for this provider.
   if (overrides.providers.has(String(provider))) return [];
   notes.push({
     file: config.file,

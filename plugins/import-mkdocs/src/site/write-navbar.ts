@@ -21,7 +21,7 @@ export function writeNavbar(request: ConfigRequest): Record<string, unknown> {
   };
 }
 
-/** Writes a menu with the translated sites that `extra.alternate` lists. */
+/** Writes a menu of the translated sites in `extra.alternate`. */
 function writeAlternates({ values }: OldConfig): unknown[] {
   const { alternate } = isRecord(values['extra']) ? values['extra'] : {};
   const items = (Array.isArray(alternate) ? alternate : []).filter(isRecord);

@@ -2,7 +2,10 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync
 import path from 'node:path';
 import { type ImportPlan, ImportRefused } from './plan-import.js';
 
-/** Writes a plan: the config comes last, so that a site is there once all of it is. */
+/**
+ * Writes a plan. Writes the config last, so that an incomplete site has none. Throws an {@link
+ * ImportRefused} if the target is not empty.
+ */
 export function writePlan(
   plan: ImportPlan,
   { out, isInPlace }: { out: string; isInPlace: boolean },

@@ -7,8 +7,8 @@ export interface Redirect {
 }
 
 /**
- * The redirects of a site, or of a version whose pages begin with `prefix`. Calls `refuse` for
- * those that lead to no page.
+ * Returns the redirects of a site, or of a version whose pages begin with `prefix`. Calls `refuse`
+ * for redirects without a target page.
  */
 export function listRedirects({
   redirects,
@@ -18,7 +18,7 @@ export function listRedirects({
   prefix,
   refuse,
 }: {
-  /** Old files of pages, and what they lead to now. */
+  /** Old files of pages, with the targets of their redirects. */
   redirects: readonly (readonly [string, string])[];
   known: ReadonlySet<string>;
   languages: Languages | undefined;
@@ -27,7 +27,7 @@ export function listRedirects({
   refuse: (from: string, to: string) => void;
 }): Redirect[] {
   const at = (address: string) => `/${prefix}${address.slice(1)}`;
-  // Without folders, docsgen writes the page of a folder beside it.
+  // Without folders, docsgen writes the page of a folder next to the folder.
   const pages = withFolders
     ? []
     : [...known]

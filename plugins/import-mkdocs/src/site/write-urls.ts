@@ -1,4 +1,4 @@
-/** The text of `urls.lock`: each address of the old site, and the ids of its headings. */
+/** Returns the text of `urls.lock`: each address of the old site, and the ids of its headings. */
 export function writeUrls(pages: ReadonlyMap<string, readonly string[]>): string {
   const lines = [...pages]
     .sort(([a], [b]) => (a < b ? -1 : 1))

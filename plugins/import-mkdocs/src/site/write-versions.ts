@@ -2,32 +2,32 @@ import { writeValue } from '../config/write-module.js';
 import type { PublishedVersion } from './mike.js';
 import { listFirstNames, type Versions } from './old-versions.js';
 
-/** What versions add to the new site. */
+/** Additions to the new site for its versions. */
 export interface WrittenVersions {
   /** Keys of `docs` in the config. */
   docs: Record<string, unknown>;
   navbar: Record<string, unknown>[];
   /** Files by path. */
   texts: Map<string, string>;
-  /** The module `version-redirects.ts` is there. */
+  /** True if the module `version-redirects.ts` exists. */
   hasRedirects: boolean;
 }
 
 export interface VersionsToWrite {
-  /** The address of the site, and its path. */
+  /** Origin and base path of the site. */
   origin: string | undefined;
   base: string;
   /** Addresses of the pages of the current version. */
   addresses: Iterable<string>;
-  /** Addresses of the blog, which has no versions. */
+  /** Addresses of the blog, which is not versioned. */
   posts: readonly string[];
   languages: readonly string[];
 }
 
 /**
- * Writes the files of versions, and redirects of the names that addresses had: each page has one,
- * because mike publishes on GitHub Pages, which knows no rules; `_redirects` has rules for hosts
- * that do, and for other files.
+ * Writes the files of versions, and redirects from old version names in addresses. Each page has a
+ * redirect of its own, because mike publishes to GitHub Pages, which has no redirect rules.
+ * `_redirects` contains rules for hosts that have them, and for other files.
  */
 export function writeVersions(versions: Versions, request: VersionsToWrite): WrittenVersions {
   const { current, prefix, older } = versions;
@@ -67,21 +67,24 @@ export function writeVersions(versions: Versions, request: VersionsToWrite): Wri
   };
 }
 
-/** Pages whose addresses were others. */
+/** Pages whose addresses have changed. */
 interface Moves {
   /** Names of the version in the old addresses. */
   names: readonly string[];
-  /** What comes after them, and first now: a language, or the folder of the blog, with a slash. */
+  /**
+   * The folder that followed the name and now comes first: a language, or the folder of the blog,
+   * with a trailing slash.
+   */
   folder: string;
   isOtherLanguage: boolean;
-  /** What comes in the place of the name. */
+  /** Replacement for the name. */
   path: string;
   pages: readonly string[];
 }
 
 /**
- * The name of a version came before the language, which comes first now. In the standard language,
- * a version that keeps its name in addresses has moved under its other names only.
+ * Returns the moves of a version. Its name preceded the language, which now comes first. In the
+ * standard language, a version that keeps its name in addresses moves only from its aliases.
  */
 function listMoves(
   { version, aliases }: PublishedVersion,
@@ -101,7 +104,7 @@ function listMoves(
   });
 }
 
-/** Posts are in no version now. */
+/** Returns the moves of the blog, which is no longer versioned. */
 function listBlogMoves(versions: Versions, [start, ...posts]: readonly string[]): Moves[] {
   if (start === undefined) return [];
   const names = listFirstNames(versions);
@@ -109,7 +112,7 @@ function listBlogMoves(versions: Versions, [start, ...posts]: readonly string[])
   return [{ names, folder: start.slice(1), isOtherLanguage: false, path: '', pages }];
 }
 
-/** Rules for a folder come before those for all pages. */
+/** Writes redirect rules. Rules for folders precede those for all pages. */
 const writeRules = (moves: readonly Moves[], { base }: VersionsToWrite): string =>
   [...moves]
     .sort((a, b) => b.folder.length - a.folder.length)
@@ -118,7 +121,10 @@ const writeRules = (moves: readonly Moves[], { base }: VersionsToWrite): string 
     )
     .join('');
 
-/** Redirects into another language name the whole address: others stay in their language. */
+/**
+ * Writes the redirects module. Redirects to another language use full URLs, because all others stay
+ * within their language.
+ */
 function writeRedirectsModule(moves: readonly Moves[], { origin, base }: VersionsToWrite): string {
   const entries = moves
     .filter(({ isOtherLanguage }) => !isOtherLanguage || origin !== undefined)

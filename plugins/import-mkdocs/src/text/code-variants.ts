@@ -8,8 +8,9 @@ interface Variant {
 type Range = readonly [first: number, last: number];
 
 /**
- * Writes the Markdown for `{* file.py ln[1:3] hl[2] *}` of markdown-include-variants: a tab with the
- * file, or with some of its lines and the whole file below, and tabs with its other versions.
+ * Returns the Markdown for `{* file.py ln[1:3] hl[2] *}` of markdown-include-variants: a tab with
+ * the file, or with some of its lines above the whole file, and tabs with its other versions.
+ * Returns undefined if the file is missing.
  */
 export function writeVariants(
   file: string,
@@ -98,7 +99,7 @@ function cutLines(lines: readonly string[], ranges: readonly Range[]): string[] 
   ]);
 }
 
-/** Where marked lines are among those that are shown. */
+/** Returns the positions of marked lines among the lines that are shown. */
 function shiftMarks(included: readonly Range[], marked: readonly Range[]): Range[] {
   if (included.length === 0) return [...marked];
   let offset = 0;
@@ -115,7 +116,10 @@ function shiftMarks(included: readonly Range[], marked: readonly Range[]): Range
 const SUFFIX = /(?:_an|_py\d+)+$/;
 const VERSIONS = ['_py311', '_py310', '_py39', ''] as const;
 
-/** The versions of a file for other versions of Python, by its name or that of its folder. */
+/**
+ * Returns the variants of a file for other versions of Python, identified by its name or by that of
+ * its folder.
+ */
 function listVariants(
   file: string,
   code: string,

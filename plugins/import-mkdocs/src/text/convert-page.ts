@@ -6,7 +6,7 @@ import type { Note, Page, References, Syntax } from './page.js';
 import { scan } from './scan.js';
 import { includeSnippets } from './snippets.js';
 
-/** A page of docsgen, and what became of the old one. */
+/** A page of docsgen, with data of the old page. */
 export interface ConvertedPage {
   text: string;
   notes: Note[];
@@ -19,27 +19,27 @@ export interface ConvertedPage {
   ids: readonly string[];
   /** Its links to anchors of pages. */
   anchors: Page['anchors'];
-  /** What its front matter said. */
+  /** Values of the old front matter. */
   values: Readonly<Record<string, unknown>>;
 }
 
 export interface PageRequest {
-  /** Below the docs, with `/`. */
+  /** Path relative to the docs, with `/`. */
   file: string;
   text: string;
   syntax: Syntax;
   references: References;
   /** Lines of front matter to add. */
   added?: readonly string[];
-  /** The title of a page that says none. */
+  /** Title of a page without one. */
   title?: string | undefined;
-  /** Every id of a heading is written out, for translations. */
+  /** True to write all heading ids explicitly, for translations. */
   namesAll?: boolean;
 }
 
 /**
- * Converts a page. It stays plain Markdown unless it needs a component: then it is read once more,
- * as MDX.
+ * Converts a page. It stays plain Markdown unless it needs a component. In that case, the page is
+ * converted again as MDX.
  */
 export function convertPage(request: PageRequest): ConvertedPage {
   const plain = convertAs(request, false);
@@ -107,7 +107,7 @@ function convertAs(
 const writeLines = (lines: readonly Line[]): string =>
   lines.flatMap((line) => line.write()).join('\n');
 
-/** Ids in attributes of headings, which generated ids avoid. */
+/** Returns the explicit ids of headings, which generated ids must avoid. */
 function listWrittenIds(lines: readonly string[]): string[] {
   return lines.flatMap((line) => (line.startsWith('#') ? (readAttributes(line)?.id ?? []) : []));
 }

@@ -1,16 +1,16 @@
 import { isMap, isScalar, parseDocument } from 'yaml';
 
-/** What Material's front matter says, as docsgen's. */
+/** Front matter converted from Material's to docsgen's. */
 export interface FrontMatter {
-  /** How many lines of the page it is. */
+  /** Number of lines of the page that it takes up. */
   length: number;
-  /** The lines to write for it, without the signs around. */
+  /** Lines to write, without the delimiters. */
   lines: string[];
   values: Readonly<Record<string, unknown>>;
   notes: { line: number; text: string }[];
 }
 
-/** Keys that mean something to docsgen, and nothing to MkDocs. */
+/** Keys with a meaning in docsgen, but not in MkDocs. */
 const FOREIGN: ReadonlySet<string> = new Set([
   'id',
   'slug',
@@ -20,7 +20,7 @@ const FOREIGN: ReadonlySet<string> = new Set([
   'sidebar_position',
 ]);
 
-/** Reads the block of YAML at the top of a page; a page without one has no lines. */
+/** Reads the YAML block at the top of a page. Returns no lines for a page without one. */
 export function readFrontMatter(text: string): FrontMatter {
   const none = { length: 0, lines: [], values: {}, notes: [] };
   const found = /^(?:\ufeff)?---[ \t]*\r?\n([\s\S]*?)(?:^|\n)(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/.exec(

@@ -2,8 +2,8 @@ import GithubSlugger from 'github-slugger';
 import type { HeadingNames, Syntax } from './page.js';
 
 /**
- * Names headings as Python-Markdown does and as docsgen does, in the order of the page. Ids that
- * are written out on the page are taken from the beginning.
+ * Creates a source of heading ids by the rules of both Python-Markdown and docsgen. Headings must
+ * be named in the order of the page. Explicit ids of the page are reserved from the start.
  */
 export function createHeadingNames(slug: Syntax['slug'], written: Iterable<string>): HeadingNames {
   const slugger = new GithubSlugger();
@@ -19,7 +19,7 @@ export function createHeadingNames(slug: Syntax['slug'], written: Iterable<strin
   };
 }
 
-/** The slug of Python-Markdown, or those of pymdownx. */
+/** Returns the slug of a text by the rules of Python-Markdown or pymdownx. */
 export function slugify(text: string, kind: Syntax['slug']): string {
   if (kind === 'python')
     return text
@@ -36,7 +36,7 @@ export function slugify(text: string, kind: Syntax['slug']): string {
   return (kind === 'unicode' ? kept.toLowerCase() : kept).replace(/ /g, '-');
 }
 
-/** `x`, `x_1`, `x_2`; `_1` where nothing is left. */
+/** Makes a slug unique: `x`, `x_1`, `x_2`; `_1` if the slug is empty. */
 function makeUnique(slug: string, used: ReadonlySet<string>): string {
   let id = slug;
   while (used.has(id) || id === '') {

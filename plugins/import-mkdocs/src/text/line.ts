@@ -1,4 +1,4 @@
-/** An edit within a line: what stands in place of `raw.slice(start, end)`. */
+/** An edit within a line: the replacement for `raw.slice(start, end)`. */
 interface LineEdit {
   start: number;
   end: number;
@@ -6,31 +6,31 @@ interface LineEdit {
 }
 
 /**
- * A line of a page while it is converted. Containers take columns off its start, and blocks say
- * what else changes; what nobody mentions stays as it is.
+ * A line of a page during its conversion. Containers remove columns from its start, and blocks add
+ * further edits. Everything else stays unchanged.
  */
 export class Line {
   /** Whole lines to write before and after this one. */
   readonly before: string[] = [];
   readonly after: string[] = [];
-  /** Colons of the directive that this line begins, for the directives around it. */
+  /** Number of colons of the directive that begins at this line, for enclosing directives. */
   colons = 0;
-  /** Its block was read: a container must not read it again. */
+  /** True if a block has consumed the line, so that containers do not read it again. */
   isRemoved = false;
   private replacement: string | undefined;
   private readonly edits: LineEdit[] = [];
   private from = 0;
-  /** What is written in place of the columns that were taken off. */
+  /** Replacement for the columns that were removed. */
   private lead = '';
-  /** Columns of a tab that the content at this level begins with. */
+  /** Remaining columns of a tab at the start of the content at this level. */
   private pad = '';
 
   constructor(
-    /** As written. */
+    /** The line as written. */
     readonly raw: string,
-    /** From 1, in the file of the page. */
+    /** Line number in the file of the page, from 1. */
     readonly number: number,
-    /** It comes from another file. */
+    /** True if the line comes from another file. */
     readonly isInserted = false,
   ) {}
 
@@ -43,7 +43,7 @@ export class Line {
     return this.text.trim() === '';
   }
 
-  /** Columns of white space that the content begins with. */
+  /** Number of columns of white space at the start of the content. */
   get indent(): number {
     let columns = 0;
     for (const sign of this.text) {
@@ -54,12 +54,12 @@ export class Line {
     return columns;
   }
 
-  /** What lines that are added at this level begin with. */
+  /** Prefix for lines that are added at this level. */
   get start(): string {
     return this.lead;
   }
 
-  /** Takes columns of white space off, and writes `lead` in their place. */
+  /** Removes columns of white space, and writes `lead` instead. */
   dedent(columns: number, lead = ''): void {
     let done = 0;
     let at = 0;
@@ -74,7 +74,7 @@ export class Line {
     this.lead += lead;
   }
 
-  /** Moves what the content begins with to what is written before it: a marker, a sign of quotes. */
+  /** Moves the start of the content, such as a marker or a quote character, to the prefix. */
   consume(length: number, written?: string): void {
     this.lead += written ?? this.text.slice(0, length);
     this.from += Math.max(0, length - this.pad.length);
@@ -96,7 +96,7 @@ export class Line {
     this.isRemoved = true;
   }
 
-  /** The lines that are written for it. */
+  /** Returns the lines to write for this line. */
   write(): string[] {
     return [...this.before, ...(this.isRemoved ? [] : [this.writeOwn()]), ...this.after];
   }

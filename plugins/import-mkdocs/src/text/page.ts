@@ -1,85 +1,93 @@
 import type { Line } from './line.js';
 
-/** Something that could not be converted, or that an author should know. */
+/** Content that could not be converted, or information for the author. */
 export interface Note {
   file: string;
   line: number;
   text: string;
 }
 
-/** What the config says about the Markdown of the site. */
+/** Markdown settings of the config. */
 export interface Syntax {
   /** Names of extensions, without `markdown.extensions.`. */
   extensions: ReadonlySet<string>;
-  /** How ids of headings are made. */
+  /** How heading ids are generated. */
   slug: 'python' | 'unicode' | 'unicode-case';
-  /** Columns of a list in a list. */
+  /** Indentation of a nested list, in columns. */
   nestedIndent: number;
-  /** Tabs with the same labels change together. */
+  /** True if tabs with the same labels switch together. */
   linksTabs: boolean;
   /** Values of `{{ name }}`; absent without the macros plugin. */
   macros: Readonly<Record<string, unknown>> | undefined;
-  /** Where docsgen lists the tags, if the site has any. */
+  /** Address of docsgen's list of tags, if the site has tags. */
   tagsPath: string | undefined;
-  /** What `#1` and `@name` refer to. */
+  /** The repository that `#1` and `@name` refer to. */
   repository: string | undefined;
 }
 
-/** Where links and files of the site lead. */
+/** Resolves links and files of the site. */
 export interface References {
-  /** The address to write instead, or nothing if it stays. */
+  /** Returns the new address, or undefined if it stays the same. */
   rewrite: (address: string, from: { file: string; isHtml: boolean }) => string | undefined;
-  /** The page that an address leads to and its anchor, or why docsgen will report it. */
+  /**
+   * Returns the page and the anchor that an address points to, or the problem that docsgen will
+   * report.
+   */
   follow: (
     address: string,
     from: { file: string; isHtml: boolean },
   ) => { page?: string; problem?: string; anchor: string } | undefined;
-  /** The address of the heading with an id; absent where only definitions give addresses. */
+  /**
+   * Returns the address of the heading with an id. Absent if only definitions provide addresses.
+   */
   findHeading?: (id: string, file: string) => string | undefined;
-  /** The text of a snippet, or of another file that a page includes. */
+  /** Returns the text of a snippet, or of another file that a page includes. */
   read: (name: string, from: { file: string; isRelative: boolean }) => string | undefined;
 }
 
-/** A page while it is converted. */
+/** A page during its conversion. */
 export interface Page {
-  /** Below the docs, with `/`. */
+  /** Path relative to the docs, with `/`. */
   file: string;
-  /** Components and expressions: text is escaped for them. */
+  /** True for a page with components and expressions, whose text has to be escaped accordingly. */
   isMdx: boolean;
   syntax: Syntax;
   references: References;
   headings: HeadingNames;
-  /** Every id of a heading is written out: docsgen gives translations those of the original. */
+  /**
+   * True to write all heading ids explicitly, because docsgen gives translations the ids of the
+   * original.
+   */
   namesAll: boolean;
-  /** Links to anchors, which can be checked once all pages are known. */
+  /** Links to anchors, to check after all pages have been converted. */
   anchors: { line: number; page: string; anchor: string }[];
-  /** Addresses of `[name]: address`, by names in lower case. */
+  /** Addresses of `[name]: address`, by lower-case name. */
   definitions: ReadonlyMap<string, string>;
-  /** Something is written that only MDX has. */
+  /** True if the page contains something that requires MDX. */
   needsMdx: boolean;
-  /** The ids that its headings have in MkDocs, but for that of the title. */
+  /** The ids of its headings in MkDocs, except for that of the title. */
   ids: string[];
-  /** Its first heading of the first level was read: it is the title, which has no id. */
+  /** True after reading the first level-1 heading, which is the title and has no id. */
   hasTitle: boolean;
   /** Kinds of admonitions, and languages of code, that the page uses. */
   kinds: Set<string>;
   languages: Set<string>;
-  /** Features that the config has to turn on. */
+  /** Features that the config has to enable. */
   features: Set<'math' | 'mermaid' | 'wikiLinks'>;
-  /** Collections of icons that the page uses. */
+  /** Icon sets that the page uses. */
   icons: Set<string>;
-  /** The first line of the block before the one that is read, at its level. */
+  /** The first line of the previous block at the same level. */
   lastBlock: Line | undefined;
-  /** How many captions of a kind there were. */
+  /** Number of captions so far, by kind. */
   captions: Map<string, number>;
   note: (line: Line | undefined, text: string) => void;
 }
 
-/** The ids that headings have had so far. */
+/** Assigns ids to headings, which depend on earlier ones. */
 export interface HeadingNames {
-  /** The id that Python-Markdown gives a heading with this text, and the one that docsgen gives. */
+  /** Returns the ids that Python-Markdown and docsgen give a heading with this text. */
   name: (text: string, explicit: string | undefined) => { old: string; own: string };
 }
 
-/** Reads a block at a line: returns how many lines it has, 0 if it is another kind of block. */
+/** Reads a block at a line. Returns its number of lines, or 0 if it is another kind of block. */
 export type BlockRule = (lines: readonly Line[], at: number, page: Page) => number;

@@ -14,7 +14,7 @@ import { readTagsMarker, readToc } from './blocks/toc.js';
 import type { Line } from './line.js';
 import type { BlockRule, Page } from './page.js';
 
-/** In the order in which they are asked. Every line that is not blank begins a paragraph. */
+/** Rules in order of precedence. The last one matches every line that is not blank. */
 const RULES: readonly BlockRule[] = [
   readFence,
   readIndentedCode,
@@ -32,7 +32,7 @@ const RULES: readonly BlockRule[] = [
   readParagraph,
 ];
 
-/** Reads the blocks of a page, or of a container in it, as Python-Markdown does. */
+/** Reads the blocks of a page, or of a container in it, by the rules of Python-Markdown. */
 export function scan(lines: readonly Line[], page: Page): void {
   let at = 0;
   page.lastBlock = undefined;

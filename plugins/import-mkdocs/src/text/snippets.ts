@@ -8,12 +8,12 @@ const INCLUDE =
 const CODE = /^([ \t]*)\{\*[ \t]+(\S+)[ \t]*(.*?)\*\}[ \t]*$/;
 const DEEPEST = 8;
 
-/** Lines of a page with those of the files that it includes. */
+/** Returns the lines of a page, including those of the files that it includes. */
 export function includeSnippets(lines: readonly string[], page: Page, first: number): Line[] {
   return expandLines(lines, (index) => ({ page, number: first + index, depth: 0 }));
 }
 
-/** Lines, of which some are blocks of several: names of snippets, and definitions. */
+/** Expands lines. Some form blocks of several lines: names of snippets, and definitions. */
 function expandLines(lines: readonly string[], placeOf: (index: number) => SnippetPlace): Line[] {
   const read: Line[] = [];
   for (let index = 0; index < lines.length; index += 1) {
@@ -34,7 +34,7 @@ function expandLines(lines: readonly string[], placeOf: (index: number) => Snipp
   return read;
 }
 
-/** Blocks whose lines are written as others that are read already. */
+/** Blocks whose lines are converted to syntax that other rules read. */
 const BLOCKS: readonly {
   extension: string;
   open: RegExp;
@@ -95,7 +95,7 @@ function expand(text: string, { page, number, depth }: SnippetPlace): Line[] {
   );
 }
 
-/** `{* file.py ln[1:3] hl[2] *}` of markdown-include-variants: tabs with code. */
+/** Converts `{* file.py ln[1:3] hl[2] *}` of markdown-include-variants to tabs with code. */
 function includeCode(
   [whole, indent = '', name = '', options = '']: RegExpExecArray,
   { page, number }: SnippetPlace,
@@ -115,7 +115,7 @@ function includeCode(
   return lines.map((one) => new Line(one === '' ? '' : indent + one, number, true));
 }
 
-/** `file`, `file:2:4`, `file:section`, `file[ln:2-4]`. */
+/** Reads `file`, `file:2:4`, `file:section`, or `file[ln:2-4]`. */
 function readPart(
   name: string,
   { page, isRelative }: { page: Page; isRelative: boolean },
@@ -175,7 +175,7 @@ function dedent(lines: readonly string[]): string[] {
   return lines.map((line) => line.slice(common));
 }
 
-/** `start="…"` and `end="…"` of include-markdown. */
+/** Applies `start="…"` and `end="…"` of include-markdown. */
 function cutParts(content: string, options: string): string {
   const optionOf = (name: string) => new RegExp(`${name}=(["'])(.*?)\\1`).exec(options)?.[2];
   const start = optionOf('start');

@@ -1,10 +1,10 @@
 import { posix } from 'node:path';
 import type { BlogCollection } from '../public-types.js';
 
-/** Where authors are described by default, from the folder of the blog. */
+/** Default path of the authors file, relative to the folder of the blog. */
 export const AUTHORS_FILE = 'authors.yml';
 
-/** Where the authors of a blog are described, for messages. */
+/** Returns the path of a blog's authors file, for messages. */
 export const authorsPath = ({
   path,
   authorsMapPath,

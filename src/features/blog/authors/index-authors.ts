@@ -3,8 +3,8 @@ import type { Post } from '../types.js';
 import { type AuthorScope, createAuthor } from './read-authors.js';
 
 /**
- * The authors of the authors file by name, each with the number of their posts; `posts` are those
- * that are listed.
+ * Returns the authors of the authors file by name, each with the number of their posts. `posts` are
+ * the listed posts.
  */
 export function indexAuthors(
   posts: readonly Post[],

@@ -5,7 +5,8 @@ import type { Blog } from '../types.js';
 import { readAuthors } from './read-authors.js';
 
 /**
- * The pictures and pages of authors, by the authors file: to be checked like the links of a page.
+ * Returns the pictures and pages of authors as references in the authors file, so that they are
+ * checked like the links of a page.
  */
 export function listAuthorReferences({
   authorsFile: file,

@@ -19,8 +19,8 @@ import { authorsPath } from './authors-file.js';
 export type KnownAuthors = ReadonlyMap<string, AuthorFields>;
 
 /**
- * Reads the authors file: one object an author, by key. Nobody knows the authors of a file that
- * can't be read.
+ * Reads the authors file: one object per author, by key. `authors` is undefined if the file cannot
+ * be parsed, and empty if there is no file.
  */
 export function readAuthors(file: Pick<ValueFile, 'file' | 'text' | 'value'> | undefined): {
   authors: KnownAuthors | undefined;
@@ -58,7 +58,7 @@ export function readAuthors(file: Pick<ValueFile, 'file' | 'text' | 'value'> | u
     }
     if (read?.fields.name === undefined && read?.fields.image_url === undefined)
       report([key], `The author \`${key}\` has no name.`, 'Give the entry a `name`.');
-    // An entry with faults counts: posts that name it have none of their own.
+    // Keep an entry with faults, so that posts that name it are not reported, too.
     authors.set(key, { ...read?.fields, name: read?.fields.name ?? key });
   }
   return { authors, diagnostics };
@@ -74,13 +74,16 @@ function createReport({ file, text }: Pick<ValueFile, 'file' | 'text'>, diagnost
 export interface AuthorScope {
   config: SiteConfig;
   settings: BlogCollection;
-  /** Parts of the path of the page that lists the authors. */
+  /** Parts of the path of the authors page. */
   base: readonly string[];
-  /** Absent when the file can't be read: then no name is wrong. */
+  /** Undefined if the file cannot be read. Names are then not checked. */
   known: KnownAuthors | undefined;
 }
 
-/** The authors of a post, with what the authors file says about them. */
+/**
+ * Returns the authors of a post, with the data of the authors file. A post cannot override the page
+ * of an entry.
+ */
 export function resolveAuthors(
   card: DocCard,
   scope: AuthorScope,
@@ -136,10 +139,7 @@ function inlineAuthor(
   ];
 }
 
-/**
- * The author as pages show them; the page of their posts is that of the entry, whatever the post
- * changes.
- */
+/** Returns an author as pages show it. */
 export function createAuthor(fields: AuthorReference, scope: AuthorScope): Author {
   const {
     key,
@@ -195,7 +195,9 @@ const PLATFORMS: Record<string, { label: string; prefix: string }> = {
   youtube: { label: 'YouTube', prefix: 'https://www.youtube.com/@' },
 };
 
-/** A link to an account: an address as it is, or a name on a known platform. */
+/**
+ * Returns a link to an account: a full address, or the name of an account on a supported platform.
+ */
 function socialLink(platform: string, account: string): Author['socials'] {
   const known = Object.hasOwn(PLATFORMS, platform.toLowerCase())
     ? PLATFORMS[platform.toLowerCase()]

@@ -2,8 +2,8 @@ import { escapeHtml, escapeText } from '../../../lib/text/escape-html.js';
 import type { Feed, FeedAuthor, FeedItem, FeedKind } from './feed-types.js';
 
 /**
- * Writes a feed in one of its forms. `address` is the feed's own. The clock has no say: it is as
- * new as its newest post.
+ * Returns the text of a feed. `address` is that of the feed itself. The feed's date is that of its
+ * newest post, not the build time, so that builds are reproducible.
  */
 export function buildFeed(kind: FeedKind, feed: Feed, address: string): string {
   switch (kind) {
@@ -16,7 +16,7 @@ export function buildFeed(kind: FeedKind, feed: Feed, address: string): string {
   }
 }
 
-/** A feed with the name of its style sheet (https://www.w3.org/TR/xml-stylesheet/). */
+/** Adds a reference to a style sheet to a feed (https://www.w3.org/TR/xml-stylesheet/). */
 function withSheet(feed: string, sheet: string | undefined): string {
   if (sheet === undefined) return feed;
   return feed.replace(
@@ -26,7 +26,7 @@ function withSheet(feed: string, sheet: string | undefined): string {
 }
 
 /**
- * RSS 2.0 (https://www.rssboard.org/rss-specification) with the whole text in `content:encoded`.
+ * RSS 2.0 (https://www.rssboard.org/rss-specification), with the full text in `content:encoded`.
  */
 function buildRss(feed: Feed, address: string): string {
   const items = feed.items.map((item) => [
@@ -147,7 +147,7 @@ function jsonItem({
   };
 }
 
-/** When the newest of its posts was written or changed. */
+/** Returns the date of the newest post or change. */
 function lastChange({ items }: Feed): string {
   return items
     .map(({ date, modified }) => modified ?? date)
@@ -180,7 +180,7 @@ function attributeText(attributes: Record<string, string>): string {
     .join('');
 }
 
-/** Characters that XML 1.0 can't hold, not even as references. */
+/** Matches characters that XML 1.0 forbids, even as references. */
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
 
 function withoutForbidden(text: string): string {

@@ -4,8 +4,8 @@ import type { Post } from '../types.js';
 import type { FeedItem } from './feed-types.js';
 
 /**
- * The items of a feed as a function of the config makes them. `draw` gives docsgen's item of a
- * post.
+ * Returns the items of a feed that a function of the config creates. `draw` returns docsgen's item
+ * for a post.
  */
 export async function chooseItems(
   create: CreateFeedItems,

@@ -18,8 +18,8 @@ const FILES: Record<FeedKind, { name: string; type: string; label: string }> = {
 };
 
 /**
- * Where the feeds of a blog are: nowhere without posts, or without the site's URL, which every
- * address in a feed needs.
+ * Returns the feeds of a blog. Returns none if the blog has no posts, or if the config has no URL,
+ * which every address in a feed needs.
  */
 export function listFeeds(
   posts: readonly Post[],
@@ -32,7 +32,7 @@ export function listFeeds(
   });
 }
 
-/** The links by which readers of feeds find those of the site: in the head of every page. */
+/** Returns the links in the head of every page by which feed readers discover the feeds. */
 export function feedLinks(given: BlogGiven): HeadElement[] {
   const { title } = describeFeed(given);
   return given.state.feeds.map(({ kind, href }) => {
@@ -44,13 +44,13 @@ export function feedLinks(given: BlogGiven): HeadElement[] {
   });
 }
 
-/** What a feed says besides its posts. */
+/** Returns the data of a feed, without its items. */
 export function describeFeed({
   site: { config },
   options: settings,
   state,
 }: BlogGiven): Omit<Feed, 'items'> {
-  // A blog that has the site's name in its own needs it only once.
+  // Do not repeat the site's title if the blog's title contains it.
   const { feedOptions } = settings;
   const usual = settings.title.includes(config.title)
     ? settings.title
@@ -74,7 +74,7 @@ function describeSheets(settings: BlogCollection): Pick<Feed, 'sheets'> {
   return { sheets: { ...(rss !== undefined && { rss }), ...(atom !== undefined && { atom }) } };
 }
 
-/** What a feed says of a post besides its text. */
+/** Returns the data of a feed item, without its content. */
 export function describeFeedItem(
   { source, route, title, description, date, tags, authors, card }: Post,
   { site, assets, fileExists }: { site: Site; assets: Assets; fileExists(path: string): boolean },
@@ -91,7 +91,7 @@ export function describeFeedItem(
     description,
     ...(image === undefined ? {} : { image: absolute(image) }),
     tags: tags.map(({ label }) => label),
-    // To a feed, an author is a name.
+    // Feeds identify authors by name.
     authors: authors
       .filter(({ name }) => name !== '')
       .map(({ name, url: own, email, image: picture }) => ({

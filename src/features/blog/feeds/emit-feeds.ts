@@ -11,7 +11,7 @@ import { standaloneHtml } from './standalone-html.js';
 
 type FeedRequest = EmitRequest<BlogCollection, Blog>;
 
-/** The feeds of a blog. */
+/** Returns the feeds of a blog and their style sheets. */
 export async function emitFeeds(request: FeedRequest): Promise<EmittedFile[]> {
   const { site, state, options } = request;
   if (state.feeds.length === 0) return [];
@@ -39,12 +39,15 @@ export async function emitFeeds(request: FeedRequest): Promise<EmittedFile[]> {
 }
 
 interface PreparedItems {
-  /** Stands for everything that the items are made from. */
+  /** Changes whenever the items change. */
   key: string;
   draw(): Promise<FeedItem[]>;
 }
 
-/** What a function of the config makes of the posts is known only when it has run. */
+/**
+ * Prepares the items. If a function of the config creates them, it has to run first, because the
+ * key depends on its result.
+ */
 async function prepareItems(posts: readonly Post[], request: FeedRequest): Promise<PreparedItems> {
   const { createFeedItems } = request.options.feedOptions;
   if (createFeedItems !== undefined) {
@@ -63,7 +66,7 @@ async function prepareItems(posts: readonly Post[], request: FeedRequest): Promi
 }
 
 interface PreparedItem {
-  /** Stands for everything that the item is made from. */
+  /** Changes whenever the item changes. */
   key: string;
   draw(): Promise<FeedItem>;
 }

@@ -1,4 +1,4 @@
-/** Where the two forms of a feed say the same. */
+/** XPath expressions of the same data in both feed formats. */
 const PATHS = {
   rss: {
     namespace: '',
@@ -31,7 +31,10 @@ const STYLE = [
   'time{font-size:.875rem;opacity:.75}',
 ].join('');
 
-/** A style sheet (XSLT 1.0) by which browsers show a feed as a page: what it is, and its posts. */
+/**
+ * Returns a style sheet (XSLT 1.0) with which browsers show a feed as a page: its title, its
+ * description, and its posts.
+ */
 export function buildFeedSheet(kind: keyof typeof PATHS): string {
   const { namespace, feed, items, link, about, text, date } = PATHS[kind];
   const title = kind === 'atom' ? 'a:title' : 'title';

@@ -1,12 +1,12 @@
-/** The forms of a feed: RSS 2.0, Atom (RFC 4287), JSON Feed 1.1. */
+/** Feed formats: RSS 2.0, Atom (RFC 4287), JSON Feed 1.1. */
 export type FeedKind = 'rss' | 'atom' | 'json';
 
-/** Where a feed of the blog is. */
+/** Location of a feed. */
 export interface FeedFile {
   kind: FeedKind;
   /** Path with base URL. */
   href: string;
-  /** Below the output folder. */
+  /** Relative to the output folder. */
   file: string;
 }
 
@@ -22,28 +22,28 @@ export interface FeedAuthor {
 export interface FeedItem {
   title: string;
   url: string;
-  /** ISO. */
+  /** ISO 8601. */
   date: string;
   modified?: string;
   description: string;
-  /** HTML that works on its own. */
+  /** Self-contained HTML. */
   content: string;
   image?: string;
   tags: string[];
   authors: FeedAuthor[];
 }
 
-/** What a feed says; all addresses are absolute. */
+/** Contents of a feed; all addresses are absolute. */
 export interface Feed {
   title: string;
   copyright?: string;
   description: string;
   language: string;
-  /** Of the blog. */
+  /** Address of the blog. */
   url: string;
-  /** Name of the site: the author of what names none. */
+  /** Name of the site: the author of items without one. */
   site: string;
-  /** Names of the style sheets beside the feeds. */
+  /** Names of the style sheets, which are in the folder of the feeds. */
   sheets?: { rss?: string; atom?: string };
   /** Newest first. */
   items: FeedItem[];

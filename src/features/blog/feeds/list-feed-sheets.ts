@@ -6,13 +6,14 @@ import type { FeedFile } from './feed-types.js';
 
 /** A style sheet of a feed. */
 export interface FeedSheet {
-  /** Below the output folder. */
+  /** Relative to the output folder. */
   file: string;
   text: string;
 }
 
 /**
- * What the style sheet of a feed is called, beside the feed; none where the config asks for none.
+ * Returns the file name of a feed's style sheet, in the folder of the feed. Returns undefined if
+ * the feed has none.
  */
 export function nameSheet(
   kind: FeedFile['kind'],
@@ -25,8 +26,8 @@ export function nameSheet(
 }
 
 /**
- * The style sheets that browsers show the feeds of a blog with. `texts` are the site's own files by
- * their paths.
+ * Returns the style sheets with which browsers show the feeds of a blog. `texts` holds the site's
+ * own files, by path.
  */
 export function listFeedSheets(
   feeds: readonly FeedFile[],

@@ -2,18 +2,18 @@ import { mapHtmlAddresses } from '../../../lib/html/map-html-addresses.js';
 import { withoutNotes } from '../../../lib/text/without-notes.js';
 
 const REMOVED = /<!--.*?-->|<(script|style|template)\b[^>]*>.*?<\/\1\s*>/gis;
-/** What shows on demand, within a line: without styles of the site there is no demand. */
+/** Matches hidden inline elements, which would be visible without the site's styles. */
 const HIDDEN = /<span\b(?=[^>]*\shidden[\s>=])[^>]*>(?:[^<]|<(?!\/?span\b))*<\/span>/gi;
-/** Tokens of code: without the site's styles they would be italic. */
+/** Matches tokens of code, which would be italic without the site's styles. */
 const TOKEN = /<i class=(?:t\w+|"t\w+")>([^<]*)<\/i>/g;
-/** Those that are elements of one letter, and the code that they stand in. */
+/** Matches highlighted code, whose tokens may be one-letter elements. */
 const COLORED = /<(pre|code)\b[^>]*\bds-code\b.*?<\/\1>/gis;
 const COMMON_TOKEN = /<([biu])>([^<]*)<\/\1>/g;
 
 /**
- * HTML of a page for a place of its own: addresses are absolute, and scripts, styles, colours of
- * code, comments, hidden notes and what features say about the text are gone. `page` is the page's
- * own address.
+ * Converts HTML of a page for use outside the site: makes addresses absolute, and removes scripts,
+ * styles, code highlighting, comments, hidden notes, and notes that features add. `page` is the
+ * address of the page.
  */
 export function standaloneHtml(html: string, page: string): string {
   const plain = withoutNotes(html.replace(REMOVED, ''))
@@ -24,7 +24,8 @@ export function standaloneHtml(html: string, page: string): string {
 }
 
 /**
- * Character references in an address are left as they are: none of them changes where it begins.
+ * Makes an address absolute. Keeps character references, because they do not affect the resolution
+ * of the address.
  */
 function absolute(address: string, page: string): string {
   if (address === '') return address;

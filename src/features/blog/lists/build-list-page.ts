@@ -8,14 +8,14 @@ import type { BlogGiven } from '../types.js';
 import { describeList } from './describe-list.js';
 import { recentPosts } from './recent-posts.js';
 
-/** Search engines' groups for the lists of a blog, as Docusaurus names them. */
+/** Values of `docusaurus_tag` for the lists of a blog, as in Docusaurus. */
 const SEARCH_TAGS = {
   all: 'blog_posts_list',
   tag: 'blog_tags_posts',
   author: 'blog_authors_posts',
 };
 
-/** A page that lists posts. The list itself comes from `build-post-prose`. */
+/** Builds a page that lists posts. `build-post-prose` provides the list itself. */
 export function buildPostListPage({
   route,
   ...given
@@ -33,13 +33,13 @@ export function buildPostListPage({
   });
 }
 
-/** What a list is of, where that is not all posts. */
+/** Returns the subject of a list. Returns an empty object for the list of all posts. */
 function describeOf(of: RouteOf<'post-list'>['list']['of']): Pick<ListPageView, 'of'> {
   if (of.kind === 'tag') return { of: { kind: 'tag', label: of.label } };
   return of.kind === 'author' ? { of: { kind: 'author', label: of.author.name } } : {};
 }
 
-/** The page that lists all tags. */
+/** Builds the page that lists all tags. */
 export function buildTagsPage({
   route,
   ...given
@@ -50,7 +50,7 @@ export function buildTagsPage({
   });
 }
 
-/** The page that lists all authors. */
+/** Builds the page that lists all authors. */
 export function buildAuthorsPage({
   route,
   ...given
@@ -61,7 +61,7 @@ export function buildAuthorsPage({
   });
 }
 
-/** The page that lists all posts by year. */
+/** Builds the page that lists all posts by year. */
 export function buildArchivePage({
   route,
   ...given

@@ -1,16 +1,16 @@
 import { countWords, fillWords } from '../../../words/fill-words.js';
 import type { BlogGiven, PostListPage } from '../types.js';
 
-/** How one page of a list is called. */
+/** Titles and descriptions of one page of a list. */
 export interface ListDescription {
   title: string;
-  /** For the head: pages after the first say which they are. */
+  /** Title in the head, which includes the page number after the first page. */
   headTitle: string;
   description: string;
   up?: { label: string; href: string };
 }
 
-/** Words for a list of posts: the blog's own, or those of a tag or an author. */
+/** Returns the title and description of a list of posts: those of the blog, a tag, or an author. */
 export function describeList(
   { of, number }: PostListPage,
   { state: blog, options: settings, site }: Pick<BlogGiven, 'state' | 'options' | 'site'>,

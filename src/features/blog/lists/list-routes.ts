@@ -4,7 +4,7 @@ import { slugPlace } from '../../../resolve/routes/slug-problem.js';
 import type { RouteClaim } from '../../../types/site/route.js';
 import type { Blog, Post, PostListPage } from '../types.js';
 
-/** The pages of posts, unlisted ones, too. */
+/** Returns the routes of posts, including unlisted ones. */
 export function claimPosts(blog: string, { bySource }: Blog): RouteClaim[] {
   return [...bySource.values()].map(({ route, source, card }) => ({
     kind: 'post',
@@ -16,7 +16,10 @@ export function claimPosts(blog: string, { bySource }: Blog): RouteClaim[] {
   }));
 }
 
-/** The pages that list posts. While there are none, only the archive, which says so. */
+/**
+ * Returns the routes of the pages that list posts. A blog without posts only has the archive, which
+ * says so, and lists that the config requests.
+ */
 export function claimLists(id: string, blog: Blog): RouteClaim[] {
   const own = { blog: id, from: nameBlog(id) };
   return [
@@ -40,18 +43,20 @@ export function claimLists(id: string, blog: Blog): RouteClaim[] {
   }
 }
 
-/** What messages call a blog. */
+/** Returns the name of a blog in messages. */
 export function nameBlog(id: string): string {
   return id === DEFAULT_COLLECTION ? 'the blog' : `the blog \`${id}\``;
 }
 
-/** Where the first post of a tag names it. */
+/** Returns the position of a tag in its first post. */
 function tagsPlace({ bySource }: Blog, { of, posts }: PostListPage): Pick<RouteClaim, 'at'> {
   const first = of.kind === 'tag' ? bySource.get(posts[0] ?? '')?.card : undefined;
   return first === undefined ? {} : { at: { file: first.path, ...first.places['tags'] } };
 }
 
-/** The next newer post and the next older one. An unlisted post has no neighbours and is none. */
+/**
+ * Returns the next newer and the next older post of each listed post. Unlisted posts are excluded.
+ */
 export function pagePosts({ posts }: Blog): [string, Neighbours][] {
   const link = (post: Post | undefined) => post && { label: post.title, href: post.route };
   return posts.map((post, index) => [

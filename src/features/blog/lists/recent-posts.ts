@@ -4,8 +4,8 @@ import type { SidebarLink } from '../../../types/site/sidebar.js';
 import type { BlogGiven } from '../types.js';
 
 /**
- * The sidebar of a blog: its latest posts by year, and where all are listed. It stays this size
- * however many there are, unless the config asks for all.
+ * Returns the sidebar of a blog: its latest posts by year, and links to the lists. Its size is
+ * limited unless the config asks for all posts.
  */
 export function recentPosts({
   state: { posts, route, tags, authorIndex, ...routes },
@@ -40,7 +40,7 @@ export function recentPosts({
             type: 'link' as const,
             label,
             href,
-            // For parts of the site that draw the sidebar.
+            // For theme parts of the site that render the sidebar.
             ...(site.config.sourceInPages && { customProps: { date } }),
           })),
       })),

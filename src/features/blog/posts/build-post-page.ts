@@ -14,7 +14,7 @@ import type { BlogGiven, Post } from '../types.js';
 import { describePost } from './post-json-ld.js';
 import { summarizePost } from './summarize-post.js';
 
-/** The page of a post. Its prose comes from `build-post-prose`. */
+/** Builds the page of a post. `build-post-prose` provides its prose. */
 export function buildPostPage(request: PageRequest<RouteOf<'post'>> & BlogGiven): Page {
   const { route, site, doc, assets, fileExists, state } = request;
   const { config } = site;
@@ -87,7 +87,7 @@ function buildView(
   };
 }
 
-/** Open Graph's tags of an article (https://ogp.me/#type_article). */
+/** Returns the Open Graph tags of an article (https://ogp.me/#type_article). */
 function articleTags({ date, authors, tags, card }: Post): HeadElement[] {
   const property = (name: string, content: string): HeadElement => ({
     tag: 'meta',

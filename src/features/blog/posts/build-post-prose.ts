@@ -10,7 +10,7 @@ import type { BlogCollection } from '../public-types.js';
 import type { Blog, BlogGiven, Post, PostListPage } from '../types.js';
 import { summarizePost } from './summarize-post.js';
 
-/** The prose of a post's page. */
+/** Returns the body of a post's page. */
 export function postBody({
   route,
   state,
@@ -26,8 +26,8 @@ export function postBody({
 }
 
 /**
- * Posts one below the other, each with its opening, or with all of it when the end of that is not
- * marked.
+ * Returns the body of a list: a preview of each post, which shows its opening, or the whole post if
+ * it has no truncation marker.
  */
 export function listBody({
   route,
@@ -53,7 +53,7 @@ export function listBody({
   return [...header, ...previews, ...pager];
 }
 
-/** What is written in the file of a post, where the config asks for it. */
+/** Returns the source of a post, if the config asks for it (`sourceInPages`). */
 function describeFile(
   { card, editUrl }: Post,
   { config }: Pick<Site, 'config'>,
@@ -64,7 +64,10 @@ function describeFile(
     : { source: { ...source, ...(editUrl !== undefined && { editUrl }) } };
 }
 
-/** The language of a post that has no translation into that of the list. */
+/**
+ * Returns the language of a post that is not translated into the language of the list. Returns
+ * undefined if the post is translated.
+ */
 function describeLanguage(
   source: string,
   { untranslated, languages }: Pick<Site, 'untranslated' | 'languages'>,
@@ -75,7 +78,7 @@ function describeLanguage(
   return original && { language: { lang: original.htmlLang, dir: original.direction } };
 }
 
-/** What stands above and below the posts of a list. */
+/** Returns what surrounds the posts of a list: the header and the pager. */
 function listFrame(
   list: PostListPage,
   given: Pick<BlogGiven, 'state' | 'options' | 'site'>,
@@ -100,7 +103,10 @@ function listFrame(
   return { header: isHidden ? [] : [header], pager: routes.length === 1 ? [] : [pager] };
 }
 
-/** All posts by year: years newest first, the posts of each oldest first. */
+/**
+ * Returns all posts by year. If the posts are in the default order, years are newest first, and the
+ * posts of each year oldest first.
+ */
 export function archiveBody({ state: { posts } }: BlogGiven): Body {
   const years = new Map<string, { title: string; href: string; date: string }[]>();
   for (const { title, route, date } of posts) {
@@ -117,7 +123,7 @@ export function archiveBody({ state: { posts } }: BlogGiven): Body {
   ];
 }
 
-/** All tags of a blog. */
+/** Returns the body of the page that lists all tags. */
 export function tagsBody({ state: { tags, route }, options, site }: BlogGiven): Body {
   const list = tags.map(({ label, route: href, items }) => ({ label, href, count: items.length }));
   return [
@@ -126,7 +132,7 @@ export function tagsBody({ state: { tags, route }, options, site }: BlogGiven): 
   ];
 }
 
-/** All authors of a blog. */
+/** Returns the body of the page that lists all authors. */
 export function authorsBody({ state: { authorIndex, route }, options, site }: BlogGiven): Body {
   return [
     call('PostListHeader', { title: site.words.blog.authors, up: upToBlog(route, options) }),

@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../../types/diagnostic.js';
 import type { DocFacts } from '../../../types/doc.js';
 import type { BlogCollection } from '../public-types.js';
 
-/** Reports a post that does not say where its opening ends, as the config asks for. */
+/** Reports a post without a truncation marker, if the config asks for it. */
 export function checkTruncation(
   facts: Pick<DocFacts, 'path' | 'opening'>,
   { onUntruncatedBlogPosts: level, configPath }: BlogCollection,

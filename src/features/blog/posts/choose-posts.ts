@@ -10,8 +10,8 @@ import type { Post } from '../types.js';
 import type { PostText } from './count-minutes.js';
 
 /**
- * The posts that `processBlogPosts` chooses, by the id of the blog: only of blogs that have such a
- * function.
+ * Returns the posts that `processBlogPosts` selects, by the id of the blog. Blogs without that
+ * function, or whose function returns no list, have no entry.
  */
 export async function chooseAllPosts(
   request: ResolveRequest<BlogConfig>,
@@ -32,7 +32,7 @@ async function choosePosts(
 ): Promise<PostOrder | undefined> {
   const { processBlogPosts, configPath, sortPosts } = request.options;
   if (processBlogPosts === undefined) return undefined;
-  // What is wrong with the posts is reported for those that are chosen.
+  // Ignore the diagnostics here: resolving the selected posts reports them.
   const posts = [...resolveBlog(request).blog.bySource.values()];
   const texts = textsOf(request)?.posts ?? {};
   const blogPosts = (sortPosts === 'ascending' ? posts.reverse() : posts).map((post) =>

@@ -1,18 +1,20 @@
 import { countSegments } from '../../../lib/text/count-segments.js';
 import type { BlogCollection, TimedPost } from '../public-types.js';
 
-/** What a function that counts reading times is given of the file of a post. */
+/** The part of a post's file that reading time functions receive. */
 export type PostText = Pick<TimedPost, 'content' | 'frontMatter'>;
 
 const WORDS_A_MINUTE = 200;
 const FRONT_MATTER = /^---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/;
 
-/** Splits the text of a post. Front matter that is not YAML is none. */
+/**
+ * Splits the text of a post into front matter and content. Invalid YAML counts as no front matter.
+ */
 export async function splitPost(text: string): Promise<PostText> {
   const [whole = '', yaml] = FRONT_MATTER.exec(text) ?? [];
   const content = text.slice(whole.length);
   if (yaml === undefined) return { content, frontMatter: {} };
-  // The reader of YAML is large, and few sites count reading times themselves.
+  // Load the YAML parser on demand: it is large, and few sites count reading times themselves.
   const { readYaml } = await import('../../../lib/text/read-yaml.js');
   const { contents, toValue, faults } = readYaml(yaml);
   const isReadable = contents !== null && faults.length === 0;
@@ -20,8 +22,8 @@ export async function splitPost(text: string): Promise<PostText> {
 }
 
 /**
- * How long a post takes to read by the function of the config; nothing where there is none, or
- * where it gives no number.
+ * Returns the reading time that the config's function computes. Returns an empty object if there is
+ * no function, or if it returns no number.
  */
 export function countMinutes(
   text: PostText | undefined,
@@ -39,12 +41,12 @@ export function countMinutes(
     : {};
 }
 
-/** Whole minutes that a number of words takes to read. */
+/** Returns the reading time of a number of words, in whole minutes. */
 export function toMinutes(words: number): number {
   return Math.ceil(toHundredths(words / WORDS_A_MINUTE));
 }
 
-/** Docusaurus does it before it rounds up: 201 words take a minute. */
+/** Docusaurus rounds to hundredths before it rounds up, so 201 words take one minute. */
 function toHundredths(minutes: number): number {
   return Math.round(minutes * 100) / 100;
 }

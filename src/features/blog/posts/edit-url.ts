@@ -4,7 +4,7 @@ import type { SiteConfig } from '../../../types/config.js';
 import type { DocCard } from '../../../types/doc.js';
 import type { BlogCollection, EditedPost } from '../public-types.js';
 
-/** Where readers edit a post: as for a doc, with `blog.editUrl`. */
+/** Returns the edit URL of a post, by the same rules as for a doc, with `blog.editUrl`. */
 export function resolvePostEditUrl(
   card: DocCard,
   {

@@ -2,7 +2,10 @@ import type { DocCard } from '../../../types/doc.js';
 import type { BlogConfig } from '../public-types.js';
 import { identifyPost } from './identify-post.js';
 
-/** Posts without a date of their own: that of their first commit counts. */
+/**
+ * Returns the posts without a date in their front matter or path. The date of their first commit is
+ * used for them.
+ */
 export function findUndated({
   options,
   cards,

@@ -4,13 +4,13 @@ import type { Diagnostic } from '../../../types/diagnostic.js';
 import type { DocCard } from '../../../types/doc.js';
 import type { BlogCollection } from '../public-types.js';
 
-/** What a post's path and front matter say about its date and address. */
+/** Date and address of a post, from its path and front matter. */
 export interface PostIdentity {
-  /** ISO, UTC. */
+  /** ISO 8601, in UTC. */
   date?: string;
-  /** Below the blog's path, raw text. */
+  /** Path below that of the blog, not percent-encoded. */
   slug: string;
-  /** The title of last resort. */
+  /** The title if the post has no other. */
   name: string;
   diagnostics: Diagnostic[];
 }
@@ -18,16 +18,16 @@ export interface PostIdentity {
 const DATED =
   /^(?<folder>(?:.*\/)?)(?<year>\d{4})[-/](?<month>\d{1,2})[-/](?<day>\d{1,2})(?:[-/](?<name>.*))?$/;
 
-/** As Docusaurus reads it, the whole path of the file: nothing has to be around the date. */
+/** Docusaurus' pattern for the whole path of the file: the date may occur anywhere in it. */
 const DATED_ANYWHERE =
   /^(?<folder>.*)(?<year>\d{4})[-/](?<month>\d{1,2})[-/](?<day>\d{1,2})[-/]?(?<name>.*?)(?:\/index)?\.mdx?$/i;
 
 /**
- * Dates and names a post. The date is that of the front matter, else that of the path
- * (`2021-08-26-one.md`, `2021/08/26/one.md`, `2021-08-26-one/index.md`), else `created`: when Git
- * got to know the file. The address is the front matter's slug, else the path with its date as
- * folders: `/2021/08/26/one`. With `datesAnywhere`, `2021-08-26_one.md` and `news2021-8-26.md` have
- * a date, too.
+ * Returns the date and the address of a post. The date is that of the front matter, else that of
+ * the path (`2021-08-26-one.md`, `2021/08/26/one.md`, `2021-08-26-one/index.md`), else `created`,
+ * the date of the file's first commit. The address is the slug in the front matter, else the path
+ * with its date as folders: `/2021/08/26/one`. With `datesAnywhere`, `2021-08-26_one.md` and
+ * `news2021-8-26.md` have a date, too.
  */
 export function identifyPost(request: {
   card: DocCard;
@@ -63,15 +63,15 @@ export function identifyPost(request: {
   };
 }
 
-/** The start of a day in ISO form; `undefined` for one that no calendar has. */
+/** Returns the start of a day in ISO form. Returns undefined if the day does not exist. */
 function dayOf(year: string, month: string, day: string): string | undefined {
   const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}T00:00:00.000Z`;
   const time = Date.parse(iso);
-  // Some engines take February 30th for March 1st.
+  // Some engines parse February 30th as March 1st.
   return Number.isNaN(time) || new Date(time).toISOString() !== iso ? undefined : iso;
 }
 
-/** As Docusaurus reads it: a day that a month does not have is one of the next month. */
+/** Like Docusaurus, resolves a day after the end of a month to a day of the next month. */
 function anyDayOf(year: string, month: string, day: string): string | undefined {
   const time = Date.UTC(Number(year), Number(month) - 1, Number(day));
   const isOne = isWithin(month, 12) && isWithin(day, 31);

@@ -5,7 +5,10 @@ import type { Json } from '../../../types/json.js';
 import type { Author } from '../public-types.js';
 import type { BlogGiven, Post } from '../types.js';
 
-/** Structured data of a post (https://schema.org/BlogPosting); none without the site's URL. */
+/**
+ * Returns structured data of a post (https://schema.org/BlogPosting). Returns none without the
+ * site's URL.
+ */
 export function describePost(
   post: Post,
   given: BlogGiven,
@@ -20,7 +23,7 @@ export function describePost(
   };
 }
 
-/** Structured data of a page that lists posts (https://schema.org/Blog). */
+/** Returns structured data of a page that lists posts (https://schema.org/Blog). */
 export function describeBlog(
   { posts, description }: { posts: readonly Post[]; description: string },
   given: BlogGiven,

@@ -2,7 +2,9 @@ import type { BlogCollection, PostSummary } from '../public-types.js';
 import type { Post } from '../types.js';
 import { toMinutes } from './count-minutes.js';
 
-/** What is said about a post wherever it appears. `words` are those of its text. */
+/**
+ * Returns the data that every page shows with a post. `words` is the number of words in its text.
+ */
 export function summarizePost(post: Post, words: number, settings: BlogCollection): PostSummary {
   const minutes = settings.readingTime === undefined ? Math.max(1, toMinutes(words)) : post.minutes;
   return {

@@ -3,8 +3,8 @@ import type { TranslatedFolder } from '../../../types/feature/reading.js';
 import type { BlogCollection, BlogConfig } from '../public-types.js';
 
 /**
- * Where translations of posts may be besides the path of what they translate: as Docusaurus has
- * them, and in `blog-<id>`.
+ * Returns the folders that may hold translations of posts, besides the path of the originals: those
+ * of Docusaurus, and `blog-<id>`.
  */
 export function listTranslatedPosts(blogs: BlogConfig): TranslatedFolder[] {
   return blogs.map((blog) => ({
@@ -16,7 +16,7 @@ export function listTranslatedPosts(blogs: BlogConfig): TranslatedFolder[] {
   }));
 }
 
-/** Where Docusaurus keeps the translations of a blog. */
+/** Returns the folder of Docusaurus' translations of a blog. */
 export function translatedPosts({ id }: Pick<BlogCollection, 'id'>): string {
   return `docusaurus-plugin-content-blog${id === DEFAULT_COLLECTION ? '' : `-${id}`}`;
 }

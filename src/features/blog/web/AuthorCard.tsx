@@ -1,9 +1,9 @@
 import type { Author } from '../public-types.js';
 
 /**
- * Picture, name, title, and social links of an author. The name leads to their posts, or to their
- * own page.
- * Without a name, the title stands in its place, or else the picture alone.
+ * The picture, name, title, and social links of an author. The name links to the author's posts, or
+ * else to their own page. If there is no name, the title takes its place; if there is no title
+ * either, only the picture shows.
  */
 export function AuthorCard({ author }: { author: Author }) {
   const { image, route, url, socials } = author;
@@ -59,7 +59,7 @@ export function AuthorCard({ author }: { author: Author }) {
   );
 }
 
-/** Attributes of a link to another site. */
+/** Returns the attributes of a link to another site. */
 export function awayFromSite(href: string): { target?: string; rel?: string } {
   return /^https?:/i.test(href) ? { target: '_blank', rel: 'noopener noreferrer' } : {};
 }

@@ -8,7 +8,7 @@ interface AuthorIndexProps {
   authors: { author: Author; count: number }[];
 }
 
-/** Authors and how much they wrote. */
+/** Authors with the number of their posts. */
 export function AuthorIndex({ authors }: AuthorIndexProps) {
   const { locale } = useShell();
   return (

@@ -5,7 +5,7 @@ interface PostArchiveProps {
   years: { year: string; posts: { title: string; href: string; date: string }[] }[];
 }
 
-/** All posts by year: a column each, as many as fit beside one another. */
+/** All posts by year, in one column per year; columns wrap to the available width. */
 export function PostArchive({ years }: PostArchiveProps) {
   const { locale, language } = useShell();
   return (

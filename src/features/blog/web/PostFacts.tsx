@@ -5,7 +5,7 @@ import type { PostSummary } from '../public-types.js';
 import { words } from '../words/en.js';
 import { AuthorCard } from './AuthorCard.js';
 
-/** When a post was written, how long it takes to read, and by whom it is. */
+/** The date, the reading time, and the authors of a post. */
 export function PostFacts({ post }: { post: PostSummary }) {
   const { locale, language } = useShell();
   const { date, minutes, authors } = post;

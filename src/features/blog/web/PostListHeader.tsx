@@ -10,7 +10,7 @@ interface PostListHeaderProps {
   up?: { label: string; href: string };
 }
 
-/** What a list is about. The list of an author introduces the author. */
+/** The header of a list. The list of an author introduces the author. */
 export function PostListHeader({ title, description, author, up }: PostListHeaderProps) {
   const links = author === undefined ? [] : [...ownPage(author), ...author.socials];
   return (

@@ -8,7 +8,7 @@ interface PostListPagerProps {
   older?: string;
 }
 
-/** The way through the pages of a list. */
+/** Links to the other pages of a list. */
 export function PostListPager({ number, count, newer, older }: PostListPagerProps) {
   return (
     <nav className="ds-list-pager" aria-label={words.listPages}>

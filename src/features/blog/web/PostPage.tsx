@@ -12,7 +12,9 @@ const listWords = (): PaginationWords => ({
   next: words.olderPost,
 });
 
-/** A post of the blog: its text, its outline, and the posts before and after it. */
+/**
+ * A post of the blog: its text, its table of contents, and links to the previous and next posts.
+ */
 export function PostPage({ view, children }: { view: PageViews['post']; children: ReactNode }) {
   const { parts } = useRuntime();
   return (

@@ -6,14 +6,14 @@ import { PostFacts } from './PostFacts.js';
 
 interface PostPreviewProps {
   post: PostSummary;
-  /** The children are only the opening. */
+  /** True if the children are only the opening of the post. */
   hasMore: boolean;
-  /** That of a post that is not translated into the language of the page. */
+  /** Language of a post that is not translated into the language of the page. */
   language?: { lang: string; dir: 'ltr' | 'rtl' };
   children?: ReactNode;
 }
 
-/** A post in a list: title, facts, opening, and the way to the rest. */
+/** A post in a list: title, facts, opening, and a link to the rest. */
 export function PostPreview({ post, hasMore, language, children }: PostPreviewProps) {
   const { title, href, tags } = post;
   return (

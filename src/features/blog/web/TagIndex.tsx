@@ -8,7 +8,7 @@ interface TagEntry {
   count: number;
 }
 
-/** Tags under their first letters, each with the number of pages that have it. */
+/** Tags grouped by first letter, each with its number of pages. */
 export function TagIndex({ tags }: { tags: TagEntry[] }) {
   const { locale } = useShell();
   return (

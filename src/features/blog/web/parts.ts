@@ -10,10 +10,10 @@ import { PostPage } from './PostPage.js';
 import { PostPreview } from './PostPreview.js';
 import { TagIndex } from './TagIndex.js';
 
-/** The parts that draw the pages of a blog. */
+/** The theme parts that render the pages of a blog. */
 export const blogParts = { PostPage, ListPage, ArchivePage } satisfies Partial<ThemeParts>;
 
-/** What the server draws around the texts of posts. */
+/** Parts that the server renders around the texts of posts. */
 export const blogStaticParts = {
   PostHeader,
   PostPreview,

@@ -1,7 +1,7 @@
 import type { Complete } from '../../../types/words.js';
 import type { words as english } from './en.js';
 
-/** What the pages of a blog say besides their posts, in German. */
+/** Texts of the blog in German. */
 export const words: Complete<typeof english> = {
   tags: 'Schlagwörter',
   authors: 'Autoren',

@@ -1,6 +1,6 @@
 import type { words } from './en.js';
 
-/** Ids of Docusaurus' theme (`code.json`) for what a blog says. */
+/** Message ids of Docusaurus' theme (`code.json`) for texts of the blog. */
 export const docusaurusIds: Readonly<Record<string, keyof typeof words>> = {
   'theme.blog.archive.title': 'archive',
   'theme.blog.author.pageTitle': 'byAuthor',

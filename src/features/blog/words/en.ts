@@ -1,6 +1,6 @@
 import type { Complete } from '../../../types/words.js';
 
-/** What the pages of a blog say besides their posts. */
+/** Texts of the blog. */
 export const words = {
   tags: 'Tags',
   authors: 'Authors',
@@ -10,7 +10,7 @@ export const words = {
   recentPosts: 'Recent posts',
   blogSidebar: 'Blog sidebar',
   posts: 'One post|{count} posts',
-  /** After the number of posts with a tag. */
+  /** Follows the number of posts with a tag. */
   postsOfTag: ' post| posts',
   tagged: '{nPosts} tagged with "{tagName}"',
   byAuthor: '{authorName} - {nPosts}',

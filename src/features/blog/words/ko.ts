@@ -1,7 +1,7 @@
 import type { Complete } from '../../../types/words.js';
 import type { words as english } from './en.js';
 
-/** What the pages of a blog say besides their posts, in Korean. */
+/** Texts of the blog in Korean. */
 export const words: Complete<typeof english> = {
   tags: '태그',
   authors: '작성자',

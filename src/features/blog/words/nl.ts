@@ -1,7 +1,7 @@
 import type { Complete } from '../../../types/words.js';
 import type { words as english } from './en.js';
 
-/** What the pages of a blog say besides their posts, in Dutch. */
+/** Texts of the blog in Dutch. */
 export const words: Complete<typeof english> = {
   tags: 'Tags',
   authors: 'Auteurs',

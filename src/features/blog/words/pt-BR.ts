@@ -1,7 +1,7 @@
 import type { Complete } from '../../../types/words.js';
 import type { words as english } from './en.js';
 
-/** What the pages of a blog say besides their posts, in Brazilian Portuguese. */
+/** Texts of the blog in Brazilian Portuguese. */
 export const words: Complete<typeof english> = {
   tags: 'Tags',
   authors: 'Autores',

@@ -1,7 +1,7 @@
 import type { Complete } from '../../../types/words.js';
 import type { words as english } from './en.js';
 
-/** What the pages of a blog say besides their posts, in Chinese in simplified characters. */
+/** Texts of the blog in Simplified Chinese. */
 export const words: Complete<typeof english> = {
   tags: '标签',
   authors: '作者',

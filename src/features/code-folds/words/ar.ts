@@ -1,7 +1,7 @@
 import type { Complete } from '../../../types/words.js';
 import type { words as english } from './en.js';
 
-/** What folded code says, in Arabic. */
+/** Texts of folded code in Arabic. */
 export const words: Complete<typeof english> = {
   showAll:
     'إظهار الأسطر|إظهار السطر الوحيد|إظهار السطرين|إظهار كل الأسطر ({count})|إظهار كل الأسطر ({count})|إظهار كل الأسطر ({count})',

@@ -1,7 +1,7 @@
 import type { Complete } from '../../../types/words.js';
 import type { words as english } from './en.js';
 
-/** What folded code says, in German. */
+/** Texts of folded code in German. */
 export const words: Complete<typeof english> = {
   showAll: 'Die einzige Zeile anzeigen|Alle {count} Zeilen anzeigen',
   showFewer: 'Weniger Zeilen anzeigen',

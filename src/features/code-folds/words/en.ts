@@ -1,6 +1,6 @@
 import type { Complete } from '../../../types/words.js';
 
-/** What folded code says. */
+/** Texts of folded code. */
 export const words = {
   showAll: 'Show the only line|Show all {count} lines',
   showFewer: 'Show fewer lines',

@@ -1,7 +1,7 @@
 import type { Complete } from '../../../types/words.js';
 import type { words as english } from './en.js';
 
-/** What folded code says, in Spanish. */
+/** Texts of folded code in Spanish. */
 export const words: Complete<typeof english> = {
   showAll: 'Mostrar la única línea|Mostrar las {count} líneas',
   showFewer: 'Mostrar menos líneas',

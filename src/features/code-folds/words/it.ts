@@ -1,7 +1,7 @@
 import type { Complete } from '../../../types/words.js';
 import type { words as english } from './en.js';
 
-/** What folded code says, in Italian. */
+/** Texts of folded code in Italian. */
 export const words: Complete<typeof english> = {
   showAll: 'Mostra l’unica riga|Mostra tutte le {count} righe',
   showFewer: 'Mostra meno righe',

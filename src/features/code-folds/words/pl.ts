@@ -1,7 +1,7 @@
 import type { Complete } from '../../../types/words.js';
 import type { words as english } from './en.js';
 
-/** What folded code says, in Polish. */
+/** Texts of folded code in Polish. */
 export const words: Complete<typeof english> = {
   showAll:
     'Pokaż jedyny wiersz|Pokaż wszystkie {count} wiersze|Pokaż wszystkie {count} wierszy|Pokaż wszystkie {count} wiersza',

@@ -1,7 +1,7 @@
 import type { Complete } from '../../../types/words.js';
 import type { words as english } from './en.js';
 
-/** What folded code says, in Brazilian Portuguese. */
+/** Texts of folded code in Brazilian Portuguese. */
 export const words: Complete<typeof english> = {
   showAll: 'Mostrar a única linha|Mostrar todas as {count} linhas',
   showFewer: 'Mostrar menos linhas',

@@ -1,7 +1,7 @@
 import type { Complete } from '../../../types/words.js';
 import type { words as english } from './en.js';
 
-/** What folded code says, in Russian. */
+/** Texts of folded code in Russian. */
 export const words: Complete<typeof english> = {
   showAll:
     'Показать {count} строку|Показать все {count} строки|Показать все {count} строк|Показать все {count} строки',

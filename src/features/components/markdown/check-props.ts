@@ -2,7 +2,7 @@ import { suggestHint } from '../../../diagnostics/suggest.js';
 import type { MarkdownProblem } from '../../../types/markdown.js';
 import type { ComponentShape, Props } from '../shared/pen.js';
 
-/** What a component lacks, and values that it does not know. */
+/** Reports missing props and invalid values of a component. */
 export function checkProps({
   name,
   shape,
@@ -12,7 +12,7 @@ export function checkProps({
   name: string;
   shape: ComponentShape;
   props: Props;
-  /** Whether something stands inside. */
+  /** True if the element has children. */
   hasContent: boolean;
 }): MarkdownProblem[] {
   const isMissing = (prop: string) =>

@@ -7,8 +7,8 @@ import { parseSvg } from './parse-svg.js';
 export type Jsx = Extract<RootContent, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
 
 /**
- * Draws what an element of a page's Markdown stands for, as lower-case JSX in its place: what it
- * links to is checked as elsewhere.
+ * Returns a pen that renders a component in a page's Markdown to lower-case JSX, so that its links
+ * are checked like all others.
  */
 export function createPen(element: Jsx, icons: LoadedIcons): Pen<RootContent> {
   const h = (
@@ -52,13 +52,13 @@ export function createPen(element: Jsx, icons: LoadedIcons): Pen<RootContent> {
   };
 }
 
-/** What stands on lines of its own is in a paragraph. */
+/** Unwraps a single paragraph, which Markdown creates for content on lines of its own. */
 function unwrap(children: readonly RootContent[]): readonly (RootContent | PhrasingContent)[] {
   const [first] = children;
   return first?.type === 'paragraph' && first.children.length === 1 ? first.children : children;
 }
 
-/** Whether a node is an element of JSX. */
+/** True if a node is a JSX element. */
 export function isJsx(node: RootContent): node is Jsx {
   return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 }

@@ -15,7 +15,7 @@ import { readProps } from './read-props.js';
 
 type Context = MarkdownContext<ComponentsConfig>;
 
-/** A component of the page whose props are all known. */
+/** A component in the page whose props are all static. */
 interface Use {
   name: string;
   shape: ComponentShape;
@@ -24,9 +24,9 @@ interface Use {
 }
 
 /**
- * Draws the components of a page: puts elements in their place before anything is known of the
- * page, so that their texts are searched and their links checked as if the author had written them.
- * One whose props have to run is left to React.
+ * Replaces components with elements at the beginning of compilation, so that their texts are
+ * indexed and their links checked as if the author had written these elements. Leaves components
+ * whose props contain expressions to React.
  */
 export function createDrawing(): Required<Pick<MarkdownStep<ComponentsConfig>, 'tree'>> {
   const findIcon = createIconFinder();
@@ -66,7 +66,7 @@ const NO_STEPS = {
   hint: 'Begin each step with `1.`, with a blank line before the list.',
 } as const;
 
-/** Components, headings and what is included may be steps as well. */
+/** Components, headings, and included content can contain steps, too. */
 function hasSteps({ children }: Jsx): boolean {
   return (children as RootContent[]).some(
     (child) =>
@@ -88,7 +88,7 @@ function drawOne(
   icons: Map<string, IconShape>,
 ): RootContent {
   const drawn = shape.draw<RootContent>(createPen(element, icons), props, element.children);
-  // A component around it may ask what it was: see `Pen.has`.
+  // An enclosing component may need the name: see `Pen.has`.
   return Object.assign(drawn, { data: { component: name } });
 }
 
@@ -107,7 +107,7 @@ function listUses(tree: Root, { replaced, file }: Context): Map<Jsx, Use> {
   return uses;
 }
 
-/** Names to which the page's imports and exports give a meaning. */
+/** Returns the names that the page imports or exports. */
 function listNames(tree: Root): Set<string> {
   const programs = tree.children.flatMap((child) =>
     child.type === 'mdxjsEsm' ? [child.data?.estree] : [],

@@ -5,17 +5,17 @@ import { createOnceByKey } from '../../../lib/begin-once.js';
 import type { MarkdownContext, MarkdownProblem } from '../../../types/markdown.js';
 import type { ComponentsConfig } from '../public-types.js';
 
-/** A picture, as in https://iconify.design/docs/types/iconify-icon.html. */
+/** An icon, as in https://iconify.design/docs/types/iconify-icon.html. */
 export interface IconShape {
   body: string;
   width: number;
   height: number;
 }
 
-/** Icons by the names that authors write. */
+/** Icons by the names that authors use. */
 export type LoadedIcons = ReadonlyMap<string, IconShape>;
 
-/** A set as its package has it: https://iconify.design/docs/types/iconify-json.html. */
+/** A set in the format of its package: https://iconify.design/docs/types/iconify-json.html. */
 interface IconSet {
   icons: Readonly<Record<string, Partial<IconShape> & { body: string }>>;
   aliases?: Readonly<Record<string, { parent: string }>>;
@@ -23,16 +23,16 @@ interface IconSet {
   height?: number;
 }
 
-/** Finds an icon, or says what keeps it from being found. */
+/** Resolves to an icon, or to the problem that prevents finding it. */
 export type FindIcon = (
   name: string,
   context: MarkdownContext<ComponentsConfig>,
 ) => Promise<{ icon: IconShape } | { problem: MarkdownProblem }>;
 
-/** The package of a set of icons. */
+/** Returns the package of an icon set. */
 export const packageOf = (set: string): string => `@iconify-json/${set}`;
 
-/** Finds icons in the site's packages. Each set is read once, for the first page that needs it. */
+/** Finds icons in the site's packages. Reads each set once, when a page first needs it. */
 export function createIconFinder(): FindIcon {
   const readSet = createOnceByKey(
     async (file: string) => JSON.parse(await readFile(file, 'utf8')) as IconSet,
@@ -50,7 +50,10 @@ export function createIconFinder(): FindIcon {
   };
 }
 
-/** `mdi:home` is of the set `mdi`; a name alone of the first set of the config. */
+/**
+ * Splits the name of an icon: `mdi:home` is in the set `mdi`; a plain name is in the first set of
+ * the config.
+ */
 function splitName(name: string, { icons }: ComponentsConfig): [set: string, own: string] {
   const colon = name.indexOf(':');
   return colon < 0 ? [icons[0] ?? '', name] : [name.slice(0, colon), name.slice(colon + 1)];
@@ -91,9 +94,7 @@ function unknownIcon(
   };
 }
 
-/**
- * A set has more names than anybody reads: only those that are like the one that was written help.
- */
+/** Suggests similar names only, because a set has too many names to list. */
 function hintFor(own: string, names: readonly string[]): string | undefined {
   const [best] = suggest(own, names);
   if (best !== undefined) return `Did you mean \`${best}\`?`;

@@ -4,9 +4,9 @@ import type { Jsx } from './create-pen.js';
 type Attribute = { type: 'mdxJsxAttribute'; name: string; value: string | null };
 
 /**
- * Makes a tree of files of the list in a `<FileTree>`, as Starlight reads it: what has items below,
- * or ends with a slash, is a folder; what follows the name is a comment; `…` stands for more.
- * Returns whether there is a list.
+ * Converts the list in a `<FileTree>` to a file tree, by Starlight's rules: an item with children
+ * or a trailing slash is a folder; text after the name is a comment; `…` means further files.
+ * Returns false if there is no list.
  */
 export function markFiles(element: Jsx): boolean {
   const list = (element.children as RootContent[]).find((child) => child.type === 'list');
@@ -50,7 +50,10 @@ function markItem(item: ListItem): RootContent {
   );
 }
 
-/** The name is the first word, or the first thing that is no plain text: a name in bold, a link. */
+/**
+ * Splits an item into its name and its comment. The name is the first word, or the first node if it
+ * is not plain text, such as bold text or a link.
+ */
 function splitName(content: readonly PhrasingContent[]): {
   name: PhrasingContent[];
   comment: PhrasingContent[];

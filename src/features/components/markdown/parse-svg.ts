@@ -5,7 +5,7 @@ const ATTRIBUTE = /([\w:-]+)="([^"]*)"/g;
 
 type Draw<Node> = (tag: string, attributes: Attributes, children: readonly Node[]) => Node;
 
-/** The elements of a picture: those of icon sets have nothing but elements and attributes. */
+/** Parses the body of an icon, which contains only elements and attributes. */
 export function parseSvg<Node>(body: string, draw: Draw<Node>): Node[] {
   const root: Node[] = [];
   const open: { tag: string; attributes: Attributes; children: Node[] }[] = [];

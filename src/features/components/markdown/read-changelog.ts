@@ -5,8 +5,8 @@ import type { Props } from '../shared/pen.js';
 import type { Jsx } from './create-pen.js';
 
 /**
- * Puts the releases of `<Changelog file="…" limit={3} />` into it: the sections of a file as
- * https://keepachangelog.com and the usual tools write it, without what stands before the first.
+ * Inserts the releases into `<Changelog file="…" limit={3} />`: the sections of a file in the
+ * format of https://keepachangelog.com and common tools, without the text above the first section.
  */
 export async function readChangelog(
   element: Jsx,
@@ -50,7 +50,10 @@ function splitReleases(nodes: readonly RootContent[]): RootContent[][] {
   return releases;
 }
 
-/** Brackets around a version are text if the file does not define a link for it. */
+/**
+ * Removes the brackets around a version, which are plain text if the file does not define a link
+ * for it.
+ */
 function withoutBrackets(heading: Heading): Heading {
   const [first, ...others] = heading.children;
   if (first?.type !== 'text') return heading;

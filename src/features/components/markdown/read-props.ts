@@ -4,7 +4,8 @@ import type { Jsx } from './create-pen.js';
 import { readStatic } from './read-static.js';
 
 /**
- * The props of an element whose attributes are all written out; `undefined` when one has to run.
+ * Returns the props of an element whose attributes are all static. Returns undefined if one is an
+ * expression.
  */
 export function readProps(attributes: Jsx['attributes']): Props | undefined {
   const props: Record<string, unknown> = {};

@@ -1,8 +1,8 @@
 import type { Expression, Property, SpreadElement } from 'estree';
 
 /**
- * The value of an expression that is a text, a number, a truth value or an object of these;
- * `undefined` for all else.
+ * Returns the value of an expression that is a string, a number, a boolean, or an object of these.
+ * Returns undefined for any other expression.
  */
 export function readStatic(node: Expression | Property['value']): { value: unknown } | undefined {
   if (node.type === 'Literal')

@@ -1,7 +1,9 @@
 import type { Drawing } from './pen.js';
 import { classes, shownBy, textOf } from './read-props.js';
 
-/** `<Accordion title="…" open name="…">`: of those with one `name` one is open at a time. */
+/**
+ * `<Accordion title="…" open name="…">`: of those with the same `name`, only one is open at a time.
+ */
 export const drawAccordion: Drawing = (pen, props, children) => {
   const [summary = ''] = shownBy<(typeof children)[number]>(props, 'title');
   const attributes = {
@@ -14,12 +16,12 @@ export const drawAccordion: Drawing = (pen, props, children) => {
 };
 
 /**
- * `<FileTree>`: around a list. The compiler gives its folders and files their marks: see
+ * `<FileTree>`: contains a list. The compiler marks its folders and files: see
  * `markdown/mark-files`.
  */
 export const drawFileTree: Drawing = (pen, props, children) =>
   pen.h('div', { className: classes('dsc-tree', props) }, children);
 
-/** `<Changelog>`: around sections with headings. */
+/** `<Changelog>`: contains sections with headings. */
 export const drawChangelog: Drawing = (pen, props, children) =>
   pen.h('div', { className: classes('dsc-changes', props) }, children);

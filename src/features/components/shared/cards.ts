@@ -1,7 +1,7 @@
 import type { Drawing, Pen, Props } from './pen.js';
 import { classes, shownBy, textOf } from './read-props.js';
 
-/** `<Card title="…" icon="…" href="…">`: a box; with `href` the whole of it leads there. */
+/** `<Card title="…" icon="…" href="…">`: a box. With `href`, the whole box is a link. */
 export const drawCard: Drawing = (pen, props, children) =>
   pen.h('div', { className: classes('dsc-card', props), id: textOf(props, 'id') }, [
     drawTitle(pen, props),
@@ -19,7 +19,7 @@ export const drawLinkCard: Drawing = (pen, props) => {
   ]);
 };
 
-/** `<CardGrid>`: cards beside one another where there is room. */
+/** `<CardGrid>`: cards side by side, if there is room. */
 export const drawCardGrid: Drawing = (pen, props, children) =>
   pen.h('div', { className: classes('dsc-cards', props) }, children);
 

@@ -1,7 +1,7 @@
 import type { Drawing } from './pen.js';
 import { classes, shownBy, textOf } from './read-props.js';
 
-/** What other generators call the kinds. */
+/** Names of the variants in other generators. */
 const KINDS: Readonly<Record<string, string>> = {
   success: 'tip',
   caution: 'warning',
@@ -19,7 +19,7 @@ export const drawBadge: Drawing = (pen, props, children) => {
   );
 };
 
-/** `<Icon name="rocket" label="Launch" size="24" />`: without a label it is decoration. */
+/** `<Icon name="rocket" label="Launch" size="24" />`: decorative without a label. */
 export const drawIcon: Drawing = (pen, props) => {
   const label = textOf(props, 'label');
   const size = textOf(props, 'size');
@@ -39,7 +39,7 @@ export const drawIcon: Drawing = (pen, props) => {
   );
 };
 
-/** `<Kbd keys="Ctrl+K" />`, or with the keys inside: each a `<kbd>` of its own. */
+/** `<Kbd keys="Ctrl+K" />`, or with the keys as children. Each key becomes a `<kbd>` of its own. */
 export const drawKbd: Drawing = (pen, props, children) => {
   const keys = textOf(props, 'keys') ?? pen.text(children);
   if (keys === undefined) return pen.h('kbd', { className: classes('dsc-key', props) }, children);

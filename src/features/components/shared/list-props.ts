@@ -4,10 +4,7 @@ import { type ShapeName, shapes } from './shapes.js';
 
 const IMAGE = ['alt', 'width', 'height', 'loading'];
 
-/**
- * What each component reads of its props, besides those that its shape names; `className` goes
- * without saying.
- */
+/** Props that each component reads, besides those that its shape lists and `className`. */
 const READ: Readonly<Record<ShapeName, readonly string[]>> = {
   Accordion: ['title', 'open', 'name', 'id'],
   Badge: ['text', 'variant', 'type'],
@@ -26,7 +23,7 @@ const READ: Readonly<Record<ShapeName, readonly string[]>> = {
   YouTube: ['id', 'title', 'poster'],
 };
 
-/** The props of all components, by their names. */
+/** Returns the props of all components, by component name. */
 export function listProps(): Readonly<Record<string, readonly ComponentProp[]>> {
   const drawn = Object.entries<ComponentShape>(shapes).map(
     ([name, shape]) =>

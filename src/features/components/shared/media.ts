@@ -1,7 +1,7 @@
 import type { Attributes, Drawing, Pen, Props } from './pen.js';
 import { classes, shownBy, textOf } from './read-props.js';
 
-/** Attributes of an image, without its address. */
+/** Returns the attributes of an image, except for its address. */
 function imageAttributes(props: Props): Attributes {
   return {
     alt: textOf(props, 'alt'),
@@ -11,7 +11,7 @@ function imageAttributes(props: Props): Attributes {
   };
 }
 
-/** `<Figure src="…" alt="…" caption="…" />`, or with anything else inside. */
+/** `<Figure src="…" alt="…" caption="…" />`, or with any content as children. */
 export const drawFigure: Drawing = (pen, props, children) => {
   const src = textOf(props, 'src');
   const caption = shownBy<(typeof children)[number]>(props, 'caption');
@@ -23,8 +23,8 @@ export const drawFigure: Drawing = (pen, props, children) => {
 };
 
 /**
- * `<ThemedImage light="…" dark="…" alt="…" />`, or `sources={{ light: '…', dark: '…' }}`: the style
- * sheet shows the right one.
+ * `<ThemedImage light="…" dark="…" alt="…" />`, or `sources={{ light: '…', dark: '…' }}`. The style
+ * sheet shows one of the images.
  */
 export const drawThemedImage: Drawing = (pen, props) => {
   const sources = { ...Object(props['sources']), ...props } as Props;
@@ -32,7 +32,7 @@ export const drawThemedImage: Drawing = (pen, props) => {
     pen.h('img', {
       src: textOf(sources, mode),
       ...imageAttributes(props),
-      // Only the one that shows is loaded.
+      // Browsers load only the visible image.
       loading: 'lazy',
       className: classes(`ds-only-${mode}`, props),
     });
@@ -40,14 +40,14 @@ export const drawThemedImage: Drawing = (pen, props) => {
 };
 
 /**
- * `<Video src="/demo.mp4" title="…" poster="…" />`: a link to the film, which plays in its place
- * when a script is there.
+ * `<Video src="/demo.mp4" title="…" poster="…" />`: a link to the video. With JavaScript, it plays
+ * in place.
  */
 export const drawVideo: Drawing = (pen, props) =>
   drawFilm(pen, props, { href: textOf(props, 'src') });
 
 /**
- * `<YouTube id="…" title="…" poster="…" />`: nothing is asked of YouTube before the reader clicks.
+ * `<YouTube id="…" title="…" poster="…" />`: sends no request to YouTube before the reader clicks.
  */
 export const drawYouTube: Drawing = (pen, props) => {
   const id = readVideoId(textOf(props, 'id') ?? '');
@@ -57,7 +57,7 @@ export const drawYouTube: Drawing = (pen, props) => {
   });
 };
 
-/** The id in any address of a video, or the id itself. */
+/** Returns the id in the address of a video, or the text itself if it is not such an address. */
 function readVideoId(text: string): string {
   return /(?:youtu\.be\/|[?&]v=|\/(?:embed|shorts|live)\/)([\w-]+)/.exec(text)?.[1] ?? text;
 }

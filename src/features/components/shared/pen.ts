@@ -1,34 +1,34 @@
-/** Attributes of an element: React's names; what is undefined or false is left out. */
+/** Attributes of an element, with React's names. Undefined and false values are omitted. */
 export type Attributes = Readonly<Record<string, string | number | boolean | undefined>>;
 
-/** What draws a component: as nodes of a page's Markdown, or as elements of React. */
+/** Renders the elements of a component: as nodes of a page's Markdown, or as React elements. */
 export interface Pen<Node> {
   h(tag: string, attributes: Attributes, children?: readonly (Node | string)[]): Node;
-  /** The picture of an icon by its name. */
+  /** Renders an icon by its name. */
   icon(name: string): Node;
-  /** `<details>` in the look of the theme. */
+  /** Renders `<details>` in the style of the theme. */
   details(attributes: Attributes, summary: Node | string, children: readonly Node[]): Node;
-  /** The text of the children, where they are nothing else. */
+  /** Returns the text of the children. Returns undefined if they are not just text. */
   text(children: readonly Node[]): string | undefined;
-  /** Whether one of the children is such a component. */
+  /** True if one of the children is the component with this name. */
   has(children: readonly Node[], name: string): boolean;
 }
 
-/** What an author gives a component. In code a prop may also be an element. */
+/** Props of a component. In code, a prop may also be an element. */
 export type Props = Readonly<Record<string, unknown>>;
 
-/** Draws a component from its props and children: the same for each pen. */
+/** Renders a component from its props and children, with any pen. */
 export type Drawing = <Node>(pen: Pen<Node>, props: Props, children: readonly Node[]) => Node;
 
-/** A component: how it is drawn, and what its props must be. */
+/** A component: its rendering and its props. */
 export interface ComponentShape {
   draw: Drawing;
   /**
-   * Props without which it shows nothing; of a list one will do. `children` is what stands inside.
+   * Props that the component requires; of a list, one is enough. `children` stands for its content.
    */
   needs?: readonly (string | readonly string[])[];
-  /** Props with a fixed choice of values. */
+  /** Props with a fixed set of values. */
   choices?: Readonly<Record<string, readonly string[]>>;
-  /** Which prop is the name of an icon. */
+  /** The prop that holds the name of an icon. */
   icon?: string;
 }

@@ -7,7 +7,7 @@ import { drawStep, drawSteps } from './steps.js';
 
 const KINDS = ['note', 'tip', 'info', 'warning', 'danger', 'success', 'caution', 'default'];
 
-/** The components that are drawn from their props alone. */
+/** The components that can be rendered from their props alone. */
 export const shapes = {
   Accordion: { draw: drawAccordion, needs: ['title'] },
   Badge: {
@@ -38,7 +38,7 @@ export const shapes = {
 
 export type ShapeName = keyof typeof shapes;
 
-/** The shape of a component by its name. */
+/** Returns the shape of a component. Returns undefined for an unknown name. */
 export function findShape(name: string): ComponentShape | undefined {
   return Object.hasOwn(shapes, name) ? shapes[name as ShapeName] : undefined;
 }

@@ -1,7 +1,7 @@
 import type { Drawing } from './pen.js';
 import { classes, shownBy, textOf } from './read-props.js';
 
-/** `<Steps>`: around a numbered list, or around `<Step>`s. */
+/** `<Steps>`: contains a numbered list or `<Step>`s. */
 export const drawSteps: Drawing = (pen, props, children) =>
   pen.h(
     pen.has(children, 'Step') ? 'ol' : 'div',

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { words } from '../words/en.js';
 
 /**
- * What a table says of one name: https://fumadocs.dev/docs/ui/components/type-table has the same
- * props.
+ * An entry of a type table. The props are those of
+ * https://fumadocs.dev/docs/ui/components/type-table.
  */
 export interface TypeEntry {
   type: ReactNode;
@@ -14,11 +14,11 @@ export interface TypeEntry {
 }
 
 export interface TypeTableProps {
-  /** In the order in which they are shown. */
+  /** Entries by name, in display order. */
   type: Readonly<Record<string, TypeEntry>>;
 }
 
-/** `<TypeTable type={{ size: { type: 'number', default: '16' } }} />`: a row for each name. */
+/** `<TypeTable type={{ size: { type: 'number', default: '16' } }} />`: one row per name. */
 export function TypeTable({ type }: TypeTableProps): ReactNode {
   if (typeof type !== 'object' || type === null)
     throw new TypeError('`<TypeTable>` has no `type`: an object with an entry for each name.');

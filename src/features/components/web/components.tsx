@@ -5,10 +5,10 @@ import { createReactPen } from './create-react-pen.js';
 export { DocCardList } from '../../../web/theme/content/DocCardList.js';
 export { TypeTable, type TypeTableProps } from './TypeTable.js';
 
-/** Props as they stand in Markdown: see the guide. */
+/** Props as in Markdown: see the guide. */
 export type ComponentProps = Record<string, unknown> & { children?: ReactNode };
 
-/** `docsgen/components`: what Markdown has by name, for the code of a site. */
+/** `docsgen/components`: the components of Markdown, for the code of a site. */
 export const Accordion = /* @__PURE__ */ createComponent('Accordion');
 export const Badge = /* @__PURE__ */ createComponent('Badge');
 export const Card = /* @__PURE__ */ createComponent('Card');

@@ -4,8 +4,8 @@ import { Link } from '../../../web/theme/Link.js';
 import type { Attributes, Pen } from '../shared/pen.js';
 
 /**
- * Draws the component of that name as React: where its props have to run, and in the code of a
- * site.
+ * Returns a pen that renders the component with this name in React, for code of a site and for
+ * components in Markdown whose props contain expressions.
  */
 export function createReactPen(name: string): Pen<ReactNode> {
   const h: Pen<ReactNode>['h'] = (tag, { style, ...attributes }: Attributes, children = []) =>
@@ -41,7 +41,7 @@ export function createReactPen(name: string): Pen<ReactNode> {
   };
 }
 
-/** The declarations that drawings write, as React wants them. */
+/** Converts declarations to React's style object. */
 function readStyle(style: string): Record<string, string> {
   return Object.fromEntries(
     style.split(';').map((declaration) => {

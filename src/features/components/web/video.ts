@@ -2,12 +2,12 @@ import { onPages } from '../../../web/client/behaviours/on-pages.js';
 
 const VIDEO = 'a.dsc-video:not([data-alive])';
 
-/** Lets the links to films play them where they stand. */
+/** Lets links to videos play them in place. */
 export function start(): void {
   onPages(connectVideos);
 }
 
-/** Plays a film in the place of its link: nothing of it is asked for before the reader clicks. */
+/** Plays a video in place of its link. Sends no request for it before the reader clicks. */
 function connectVideos(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>(VIDEO)) {
     link.dataset['alive'] = '';
@@ -18,10 +18,10 @@ function connectVideos(): void {
       link.click();
     });
     link.addEventListener('click', (event) => {
-      // A new window is the reader's choice.
+      // With a modifier key, the reader asks for a new window.
       if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
       event.preventDefault();
-      // The router looks at clicks on links, too.
+      // The router handles clicks on links, too.
       event.stopPropagation();
       const player = createPlayer(link);
       player.className = 'dsc-video-player';

@@ -1,7 +1,7 @@
 import type { Complete } from '../../../types/words.js';
 import type { words as english } from './en.js';
 
-/** What components say, in Arabic. */
+/** Texts of components in Arabic. */
 export const words: Complete<typeof english> = {
   typeName: 'الاسم',
   type: 'النوع',

@@ -1,7 +1,7 @@
 import type { Complete } from '../../../types/words.js';
 import type { words as english } from './en.js';
 
-/** What components say, in German. */
+/** Texts of components in German. */
 export const words: Complete<typeof english> = {
   typeName: 'Name',
   type: 'Typ',

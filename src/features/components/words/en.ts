@@ -1,6 +1,6 @@
 import type { Complete } from '../../../types/words.js';
 
-/** What components say. */
+/** Texts of components. */
 export const words = {
   typeName: 'Name',
   type: 'Type',

@@ -1,7 +1,7 @@
 import type { Complete } from '../../../types/words.js';
 import type { words as english } from './en.js';
 
-/** What components say, in Spanish. */
+/** Texts of components in Spanish. */
 export const words: Complete<typeof english> = {
   typeName: 'Nombre',
   type: 'Tipo',

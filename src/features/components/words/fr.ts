@@ -1,7 +1,7 @@
 import type { Complete } from '../../../types/words.js';
 import type { words as english } from './en.js';
 
-/** What components say, in French. */
+/** Texts of components in French. */
 export const words: Complete<typeof english> = {
   typeName: 'Nom',
   type: 'Type',

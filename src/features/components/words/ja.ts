@@ -1,7 +1,7 @@
 import type { Complete } from '../../../types/words.js';
 import type { words as english } from './en.js';
 
-/** What components say, in Japanese. */
+/** Texts of components in Japanese. */
 export const words: Complete<typeof english> = {
   typeName: '名前',
   type: '型',

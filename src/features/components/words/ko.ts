@@ -1,7 +1,7 @@
 import type { Complete } from '../../../types/words.js';
 import type { words as english } from './en.js';
 
-/** What components say, in Korean. */
+/** Texts of components in Korean. */
 export const words: Complete<typeof english> = {
   typeName: '이름',
   type: '타입',

@@ -1,7 +1,7 @@
 import type { Complete } from '../../../types/words.js';
 import type { words as english } from './en.js';
 
-/** What components say, in Dutch. */
+/** Texts of components in Dutch. */
 export const words: Complete<typeof english> = {
   typeName: 'Naam',
   type: 'Type',

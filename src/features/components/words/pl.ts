@@ -1,7 +1,7 @@
 import type { Complete } from '../../../types/words.js';
 import type { words as english } from './en.js';
 
-/** What components say, in Polish. */
+/** Texts of components in Polish. */
 export const words: Complete<typeof english> = {
   typeName: 'Nazwa',
   type: 'Typ',

@@ -1,7 +1,7 @@
 import type { Complete } from '../../../types/words.js';
 import type { words as english } from './en.js';
 
-/** What components say, in Brazilian Portuguese. */
+/** Texts of components in Brazilian Portuguese. */
 export const words: Complete<typeof english> = {
   typeName: 'Nome',
   type: 'Tipo',

@@ -1,7 +1,7 @@
 import type { Complete } from '../../../types/words.js';
 import type { words as english } from './en.js';
 
-/** What components say, in Russian. */
+/** Texts of components in Russian. */
 export const words: Complete<typeof english> = {
   typeName: 'Имя',
   type: 'Тип',

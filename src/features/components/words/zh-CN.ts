@@ -1,7 +1,7 @@
 import type { Complete } from '../../../types/words.js';
 import type { words as english } from './en.js';
 
-/** What components say, in Simplified Chinese. */
+/** Texts of components in Simplified Chinese. */
 export const words: Complete<typeof english> = {
   typeName: '名称',
   type: '类型',

@@ -3,7 +3,7 @@ import { words } from '../words/en.js';
 const ICON =
   '<svg width="16" height="16" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M15 3h6v6M9 21H3v-6M21 3l-7 7M3 21l7-7"/></svg>';
 
-/** Adds a button that shows the drawing of a figure in its own size, in a dialog that scrolls. */
+/** Adds a button that shows the drawing of a figure at its natural size, in a scrollable dialog. */
 export function addDialog(figure: HTMLElement): void {
   const button = document.createElement('button');
   button.type = 'button';
@@ -16,8 +16,8 @@ export function addDialog(figure: HTMLElement): void {
 }
 
 /**
- * The drawing moves into the dialog and back: its styles and arrows name ids, of which a copy would
- * have the same.
+ * Moves the drawing into the dialog and back. A copy would duplicate the ids that its styles and
+ * arrows refer to.
  */
 function enlarge(figure: HTMLElement): void {
   const drawing = figure.querySelector<SVGSVGElement>(':scope > svg');
@@ -34,7 +34,7 @@ function enlarge(figure: HTMLElement): void {
   close.addEventListener('click', () => dialog.close());
   dialog.append(frame, close);
   dialog.addEventListener('close', () => {
-    // By now it may be another one: for the other colour mode.
+    // The drawing may have been replaced for the other color mode.
     const last = frame.querySelector(':scope > svg');
     if (last !== null) figure.prepend(last);
     figure.style.removeProperty('block-size');

@@ -6,15 +6,16 @@ import { holdSpace } from './hold-space.js';
 import { loadMermaid } from './load-mermaid.js';
 import { takeReserved } from './take-reserved.js';
 
-/** What begins this far outside of the window is drawn. */
+/** Distance from the window at which drawing begins. */
 const AHEAD = '600px';
 
 let drawn = 0;
-/** What figures show now: a drawing may be in a dialog instead. */
+/** Current drawings of the figures, which may be inside a dialog. */
 const drawings = new WeakMap<HTMLElement, SVGElement>();
 
 /**
- * Draws the diagrams of pages when they come near the window, and again for the other colour mode.
+ * Draws the diagrams of pages when they come near the window, and redraws them when the color mode
+ * changes.
  */
 export function start(): void {
   const observer = whenNear(AHEAD, (figure) => void draw(figure));
@@ -36,8 +37,7 @@ function listFigures(which: string): NodeListOf<HTMLElement> {
 }
 
 /**
- * The colour mode of a drawing is noted at its figure: the last one asked for is the one that
- * stays.
+ * Draws a diagram. Stores the color mode in the figure, so that only the latest drawing is kept.
  */
 async function draw(figure: HTMLElement): Promise<void> {
   const mode = document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light';
@@ -59,14 +59,14 @@ async function draw(figure: HTMLElement): Promise<void> {
       bindFunctions?.(figure);
     }
   } catch (error) {
-    // The source stays.
+    // The figure keeps showing the source.
     console.error(error);
   }
 }
 
 /**
- * Puts a drawing in the place of the source, or of an earlier drawing. What is below it in the
- * window does not move.
+ * Replaces the source or an earlier drawing with a drawing. Content below it in the window does not
+ * move.
  */
 function show(figure: HTMLElement, { svg, source }: { svg: string; source: HTMLElement }): void {
   const drawing = new DOMParser().parseFromString(svg, 'text/html').querySelector('svg');
@@ -86,7 +86,8 @@ function show(figure: HTMLElement, { svg, source }: { svg: string; source: HTMLE
 }
 
 /**
- * A drawing is one image to those who don't see it, unless it has links; its name is `accTitle`.
+ * Makes a drawing without links a single image for assistive technology. Its name is `accTitle`, if
+ * there is one.
  */
 function name(drawing: SVGElement): void {
   if (drawing.querySelector('a') === null) drawing.setAttribute('role', 'img');

@@ -17,8 +17,8 @@ const SECURE = [
 ];
 
 /**
- * What DOMPurify leaves in labels: text with formatting, links and images. Classes, ids, and data
- * attributes are left out because docsgen's scripts act on some of them.
+ * What DOMPurify allows in labels: text with formatting, links, and images. Removes classes, ids,
+ * and data attributes, because docsgen's scripts act on some of them.
  */
 const LABELS = {
   USE_PROFILES: { html: true },
@@ -31,8 +31,8 @@ const LABELS = {
 };
 
 /**
- * Settings of mermaid that neither the site's config nor a diagram can change. Keys that the config
- * adds to `secure` stay: diagrams can't set them either.
+ * Returns the mermaid settings that neither the site's config nor a diagram can change. Keys that
+ * the config adds to `secure` are kept, so diagrams cannot set them either.
  */
 export function fixedSettings({
   secure,

@@ -1,13 +1,13 @@
 /**
- * Lets the drawing of a figure take the space that was kept for it, and its own when it is below
- * what readers see: the two differ by as much as the size was not known before. Above, it stays as
- * it is: while readers scroll, browsers that keep the text in its place are late by a frame now and
- * then, and some don't keep it at all.
+ * Keeps a drawing in its reserved space while readers can see it or have scrolled past it, and
+ * gives it its own size once it is far below the window. The two sizes differ because the reserved
+ * one is an estimate. Above the window, the size stays: scroll anchoring sometimes lags by a frame,
+ * and some browsers lack it.
  */
 export function holdSpace(figure: HTMLElement): void {
   figure.dataset['space'] = fits(figure) ? 'kept' : 'scrolls';
   const release = () => {
-    // Time has passed since the observer looked.
+    // Layout may have changed since the observer fired.
     if (figure.getBoundingClientRect().top < window.innerHeight * (1 + DISTANCE)) return;
     observer.disconnect();
     delete figure.dataset['space'];
@@ -19,15 +19,18 @@ export function holdSpace(figure: HTMLElement): void {
   observer.observe(figure);
 }
 
-/** So far below the window, in its heights: it may be scrolled further than the page knows. */
+/**
+ * Distance below the window, in window heights. It allows for scrolling that the page has not
+ * noticed yet.
+ */
 const DISTANCE = 0.5;
 
-/** Below this part of its size, a drawing can't be read. */
+/** Scale below which a drawing is not readable. */
 const LEAST_SCALE = 0.7;
 
 /**
- * Whether the drawing can be read in the space that was kept; otherwise it is shown in its own
- * size, and scrolls.
+ * True if the drawing is readable in the reserved space. Otherwise it keeps its own size and
+ * scrolls.
  */
 function fits(figure: HTMLElement): boolean {
   const drawing = figure.querySelector<SVGSVGElement>(':scope > svg');

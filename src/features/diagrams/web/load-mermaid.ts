@@ -3,7 +3,7 @@ import { fixedSettings } from './fixed-settings.js';
 
 type Settings = Readonly<Record<string, unknown>>;
 
-/** The part of https://mermaid.js.org/config/usage.html that is used here. */
+/** The part of https://mermaid.js.org/config/usage.html that this module uses. */
 interface Mermaid {
   initialize(settings: Settings): void;
   render(id: string, text: string, container: Element): Promise<Rendered>;
@@ -11,27 +11,26 @@ interface Mermaid {
 
 interface Rendered {
   svg: string;
-  /** Connects what a diagram does when it is clicked. */
+  /** Attaches the click handlers of a diagram. */
   bindFunctions?(parent: Element): void;
 }
 
 interface Diagram {
-  /** One that no other element of the page has. */
+  /** Id that is unique on the page. */
   id: string;
   text: string;
-  /** Where it will stand: some kinds take the width that is there. */
+  /** Figure that will contain the drawing. Some kinds of diagrams adapt to its width. */
   figure: HTMLElement;
   mode: 'light' | 'dark';
 }
 
-/** Draws a diagram, without showing it. */
+/** Renders a diagram without showing it. */
 export type RenderDiagram = (diagram: Diagram) => Promise<Rendered>;
 
 let loading: Promise<RenderDiagram> | undefined;
 
 /**
- * The site's own mermaid, for the first diagram that is drawn. After a failure, the next one asks
- * again.
+ * Loads the site's own mermaid for the first diagram. After a failure, the next call tries again.
  */
 export function loadMermaid(): Promise<RenderDiagram> {
   loading ??= load().catch((error: unknown) => {
@@ -44,16 +43,16 @@ export function loadMermaid(): Promise<RenderDiagram> {
 async function load(): Promise<RenderDiagram> {
   const module: unknown = await import(address);
   const { default: mermaid } = module as { default: Mermaid };
-  // Texts are measured: in the letters that they are shown in.
+  // Mermaid measures texts, so their fonts must have loaded.
   await document.fonts.ready;
   let last: Promise<unknown> = Promise.resolve();
-  // Settings are mermaid's own state: one drawing after the other.
+  // Settings are global state of mermaid, so render one diagram at a time.
   return ({ id, text, figure, mode }) => {
     const next = last.then(async () => {
       const { fontFamily, backgroundColor } = getComputedStyle(document.body);
       mermaid.initialize({
         fontFamily,
-        // That of the dark theme is too light for its labels.
+        // The dark theme's own background is too light for its labels.
         themeVariables: { edgeLabelBackground: backgroundColor },
         ...settings.options,
         theme: settings.theme[mode],

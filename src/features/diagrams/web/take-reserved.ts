@@ -1,9 +1,9 @@
 import { reserved } from 'docsgen:bundle/mermaid';
 
 /**
- * Takes names off a drawing that docsgen's scripts act on. Authors of diagrams give nodes classes
- * (`A:::name`) and write HTML in labels. Ids stay: mermaid's own begin with the id of the drawing,
- * and its styles need them.
+ * Removes class and attribute names from a drawing that docsgen's scripts act on, because authors
+ * can give nodes classes (`A:::name`) and write HTML in labels. Keeps ids: those of mermaid begin
+ * with the id of the drawing, and its styles need them.
  */
 export function takeReserved(drawing: SVGElement): void {
   const names = new RegExp(reserved, 'i');

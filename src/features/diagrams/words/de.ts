@@ -1,7 +1,7 @@
 import type { Complete } from '../../../types/words.js';
 import type { words as english } from './en.js';
 
-/** What diagrams say, in German. */
+/** Texts of diagrams in German. */
 export const words: Complete<typeof english> = {
   diagram: 'Diagramm',
   enlarge: 'Diagramm vergrößern',

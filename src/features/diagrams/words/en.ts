@@ -1,6 +1,6 @@
 import type { Complete } from '../../../types/words.js';
 
-/** What diagrams say. */
+/** Texts of diagrams. */
 export const words = {
   diagram: 'Diagram',
   enlarge: 'Enlarge the diagram',

@@ -1,7 +1,7 @@
 import type { Complete } from '../../../types/words.js';
 import type { words as english } from './en.js';
 
-/** What diagrams say, in Spanish. */
+/** Texts of diagrams in Spanish. */
 export const words: Complete<typeof english> = {
   diagram: 'Diagrama',
   enlarge: 'Ampliar el diagrama',

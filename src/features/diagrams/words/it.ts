@@ -1,7 +1,7 @@
 import type { Complete } from '../../../types/words.js';
 import type { words as english } from './en.js';
 
-/** What diagrams say, in Italian. */
+/** Texts of diagrams in Italian. */
 export const words: Complete<typeof english> = {
   diagram: 'Diagramma',
   enlarge: 'Ingrandisci il diagramma',

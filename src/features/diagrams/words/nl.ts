@@ -1,7 +1,7 @@
 import type { Complete } from '../../../types/words.js';
 import type { words as english } from './en.js';
 
-/** What diagrams say, in Dutch. */
+/** Texts of diagrams in Dutch. */
 export const words: Complete<typeof english> = {
   diagram: 'Diagram',
   enlarge: 'Diagram vergroten',

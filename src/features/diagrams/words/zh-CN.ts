@@ -1,7 +1,7 @@
 import type { Complete } from '../../../types/words.js';
 import type { words as english } from './en.js';
 
-/** What diagrams say, in Simplified Chinese. */
+/** Texts of diagrams in Simplified Chinese. */
 export const words: Complete<typeof english> = {
   diagram: '图表',
   enlarge: '放大图表',

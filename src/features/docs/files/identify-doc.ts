@@ -6,12 +6,12 @@ import type { DocCard } from '../../../types/doc.js';
 import type { NumberPrefixParser } from '../public-types.js';
 import { prefixSplitter } from './number-prefix.js';
 
-/** What a doc's file name and front matter say about its id and address. */
+/** Id and address of a doc, from its file name and front matter. */
 export interface DocIdentity {
   id: string;
-  /** Last segment of the id: the title of last resort. */
+  /** Last segment of the id: the title if the doc has no other. */
   baseId: string;
-  /** Below the version's path; begins with `/`, raw text. */
+  /** Path below that of the version; begins with `/`, not percent-encoded. */
   slug: string;
   /** `sidebar_position`, else the number prefix. */
   position?: number;
@@ -19,7 +19,8 @@ export interface DocIdentity {
 }
 
 /**
- * Names a doc: id, slug and position from its path below the content folder and its front matter.
+ * Returns the id, slug, and position of a doc, from its path below the content folder and its front
+ * matter.
  */
 export function identifyDoc(request: {
   card: DocCard;
@@ -59,8 +60,8 @@ export function identifyDoc(request: {
 }
 
 /**
- * `parse_number_prefixes` in front matter turns the parser off, or the usual one on where the
- * config has none.
+ * Returns the number prefix parser. `parse_number_prefixes: false` in front matter disables it;
+ * `true` enables the built-in one if the config disables parsing.
  */
 function chooseParser({
   card,
@@ -71,8 +72,8 @@ function chooseParser({
 }
 
 /**
- * Whether a file stands for its folder: `index`, `readme`, or the folder's own name as it is on
- * disk.
+ * True if a file is the page of its folder: `index`, `readme`, or the name of the folder, including
+ * its number prefix.
  */
 export function isFolderIndex(rawName: string, rawFolder: string): boolean {
   const name = rawName.toLowerCase();

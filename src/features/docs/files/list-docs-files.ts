@@ -5,12 +5,15 @@ import { checkStrayVersions } from '../versions/check-stray-versions.js';
 import { type ListedVersions, listVersions } from '../versions/list-versions.js';
 import { versionPlaces } from '../versions/version-places.js';
 
-/** What `resolve` learns about the disk: the versions of each collection, by its id. */
+/** Data about the disk for `resolve`: the versions of each collection, by collection id. */
 export type FoundVersions = Readonly<
   Record<string, Pick<ListedVersions, 'versions' | 'versionNames'>>
 >;
 
-/** The files of all versions of all collections: docs, `_category_` files, tags and sidebars. */
+/**
+ * Returns the files of all versions of all collections: docs, `_category_` files, tags, and
+ * sidebars.
+ */
 export async function listDocsFiles(collections: DocsConfig, disk: Disk): Promise<FeatureFiles> {
   const listed = await Promise.all(
     collections.map(async (options) => ({ options, ...(await listVersions(options, disk)) })),
@@ -33,7 +36,7 @@ export async function listDocsFiles(collections: DocsConfig, disk: Disk): Promis
       ]),
     ) satisfies FoundVersions,
     content: listed.flatMap(({ options, versions: own, versionNames }) =>
-      // Docs with released versions are looked at one version at a time: see `listVersions`.
+      // `listVersions` checks collections with released versions, one version at a time.
       versionNames.length > 1
         ? []
         : own.map((version) => describeContent(version.docs.length, options)),
@@ -45,13 +48,13 @@ export async function listDocsFiles(collections: DocsConfig, disk: Disk): Promis
 
 type ListedCollection = ListedVersions & { options: DocsCollection };
 
-/** The sidebars file of the docs that are being written. */
+/** Returns the sidebars file of the current version, by program name. */
 function listPrograms({ options, versions }: ListedCollection): [string, string][] {
   const sidebars = versions.find(({ name }) => name === 'current')?.sidebars;
   return sidebars === undefined ? [] : [[sidebarsProgram(options), sidebars]];
 }
 
-/** The folders of versions that `onlyIncludeVersions` leaves out. */
+/** Returns the folders of versions that `onlyIncludeVersions` leaves out. */
 function listLeftOut({ options, versions, versionNames }: ListedCollection): string[] {
   const built = new Set(versions.map(({ name }) => name));
   return versionNames

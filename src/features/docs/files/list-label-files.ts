@@ -3,8 +3,8 @@ import type { FeatureFiles } from '../../../types/feature/reading.js';
 import type { FoundVersions } from './list-docs-files.js';
 
 /**
- * Where Docusaurus keeps the labels of each version of each collection, those left out too: below
- * `i18n/<locale>/`.
+ * Returns the paths of Docusaurus' label files below `i18n/<locale>/`, for each version of each
+ * collection, including versions that the config leaves out.
  */
 export function listLabelFiles({ found = {} }: FeatureFiles): Record<string, string> {
   const collections = Object.entries(found as FoundVersions);
@@ -15,13 +15,13 @@ export function listLabelFiles({ found = {} }: FeatureFiles): Record<string, str
   );
 }
 
-/** The file of the labels of a version. */
+/** Returns the path of a version's label file. */
 export function labelsFile({ id }: { id: string }, { name }: { name: string }): string {
   const plugin = `docusaurus-plugin-content-docs${id === DEFAULT_COLLECTION ? '' : `-${id}`}`;
   return `${plugin}/${name === 'current' ? 'current' : `version-${name}`}.json`;
 }
 
-/** What the labels of a version are called among those of the feature. */
+/** Returns the name of a version's labels within the feature. */
 export function labelsName({ id }: { id: string }, { name }: { name: string }): string {
   return `${id}/${name}`;
 }

@@ -8,8 +8,9 @@ import type { NumberPrefixParser } from '../public-types.js';
 export type SplitPrefix = (name: string) => { name: string; position?: number };
 
 /**
- * How names are split: in the usual way, not at all, or by a function of the config. A name that
- * the function makes nothing of stays whole; why is told to `report`.
+ * Returns the function that splits names: the built-in parser, none, or a function of the config.
+ * If that function returns no `filename` or throws, the name stays whole, and `report` receives the
+ * problem.
  */
 export function prefixSplitter(
   parser: boolean | NumberPrefixParser,
@@ -42,8 +43,8 @@ const NAME_OF_NUMBERS = /^\d+[-_.]\d/;
 const PREFIX = /^(\d+)\s*[-_.]+\s*([^-_.\s].*)$/s;
 
 /**
- * Splits `01-intro` into its position and the rest of the name. Names without a number prefix come
- * back whole.
+ * Splits `01-intro` into its position and the rest of the name. Returns names without a number
+ * prefix unchanged.
  */
 function splitNumberPrefix(name: string): { name: string; position?: number } {
   if (NAME_OF_NUMBERS.test(name)) return { name };

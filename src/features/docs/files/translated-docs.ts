@@ -3,12 +3,12 @@ import type { TranslatedFolder } from '../../../types/feature/reading.js';
 import type { DocsConfig } from '../public-types.js';
 import { versionPlaces } from '../versions/version-places.js';
 
-/** Where Docusaurus keeps the translations of docs. */
+/** Folder of Docusaurus' translations of docs. */
 const PLUGIN = 'docusaurus-plugin-content-docs';
 
 /**
- * Where translations of docs may be besides the path of what they translate: as Docusaurus has
- * them, and in `docs-<id>`.
+ * Returns the folders that may hold translations of docs, besides the path of the originals: those
+ * of Docusaurus, and `docs-<id>`.
  */
 export function listTranslatedDocs(collections: DocsConfig): TranslatedFolder[] {
   return collections.flatMap((collection) => {

@@ -5,8 +5,8 @@ import type { SidebarItem } from '../../../types/site/sidebar.js';
 import type { Site } from '../../../types/site.js';
 
 /**
- * Entries of a sidebar as cards: those that lead somewhere. A doc describes itself unless the entry
- * does.
+ * Returns the cards for the entries of a sidebar that have a link. A card shows the description of
+ * its entry, else that of the doc.
  */
 export function buildCards(
   items: readonly SidebarItem[],

@@ -15,7 +15,7 @@ import type { DocsConfig } from '../public-types.js';
 import type { DocsState } from '../types.js';
 import { buildCards } from './build-cards.js';
 
-/** The page of a category that has one of its own: a card for each item. */
+/** Builds the generated index page of a category, with a card for each item. */
 export function buildCategoryPage({
   route,
   site,

@@ -18,7 +18,7 @@ import type { Tag } from '../../../types/tag.js';
 import type { DocsConfig } from '../public-types.js';
 import { buildCards } from './build-cards.js';
 
-/** The page of a doc. */
+/** Builds the page of a doc. */
 export function buildDocPage(request: PageRequest<RouteOf<'doc'>> & { options: DocsConfig }): Page {
   const { route, site, options } = request;
   const doc = site.docBySource.get(route.source);
@@ -46,11 +46,13 @@ interface Placement {
   site: Site;
   edition: DocsEdition;
   options: DocsConfig;
-  /** Its text shows the entries around it. */
+  /** True if the text of the doc shows the sidebar entries around it. */
   hasCards: boolean;
 }
 
-/** What only docs have: their place in a sidebar, their neighbours, their versions. */
+/**
+ * Returns the facts that only doc pages have: sidebar, breadcrumbs, previous and next, versions.
+ */
 function describeDoc(doc: SiteDoc, { site, edition, options, hasCards }: Placement): FactsAround {
   const position = findSidebar(site, { edition: doc.edition, name: doc.sidebar, pageKey: doc.id });
   const { breadcrumbs: shows } = findCollection(options, edition.collection);
@@ -73,7 +75,7 @@ function describeDoc(doc: SiteDoc, { site, edition, options, hasCards }: Placeme
   };
 }
 
-/** The entries around a doc, without itself and those that only their readers know. */
+/** Returns cards for the sidebar entries around a doc, without the doc itself and unlisted docs. */
 function listCards(
   { edition, route }: SiteDoc,
   { site, position }: { site: Site; position: SidebarPosition | undefined },

@@ -6,8 +6,8 @@ import type { RouteOf } from '../../../types/site/route.js';
 import type { Site, SiteDoc } from '../../../types/site.js';
 
 /**
- * How search finds a doc. Unlisted docs are for those who know them; `search: false` in front
- * matter leaves one out.
+ * Returns the search entry of a doc. Returns undefined for unlisted docs and for docs with `search:
+ * false` in their front matter.
  */
 export function describeDoc(doc: SiteDoc | undefined, site: Site): SearchEntry | undefined {
   if (doc === undefined || doc.unlisted || doc.card.frontMatter.search === false) return undefined;
@@ -22,7 +22,7 @@ function wordsOf({ frontMatter: { keywords, description } }: DocCard): Partial<S
   return { keywords, ...(description !== undefined && { description }) };
 }
 
-/** How search finds the page of a category. */
+/** Returns the search entry of a category page. */
 export function describeCategory({ path, index }: RouteOf<'category'>, site: Site): SearchEntry {
   const position = findSidebar(site, {
     edition: index.edition,

@@ -6,8 +6,8 @@ import type { SiteDoc } from '../../../types/site.js';
 import type { DocsCollection, EditedDoc } from '../public-types.js';
 
 /**
- * Where readers edit a doc: `custom_edit_url` (none when null or empty), else what `docs.editUrl`
- * says: a prefix of the file's path, or a function.
+ * Returns the edit URL of a doc: `custom_edit_url` (none if null or empty), else the result of
+ * `docs.editUrl`, a prefix of the file's path or a function.
  */
 export function resolveEditUrl(
   doc: SiteDoc,

@@ -3,9 +3,9 @@ import type { RouteClaim } from '../../../types/site/route.js';
 import type { ResolvedEdition } from '../../../types/site.js';
 
 /**
- * Redirects for where no page is: from the path of each edition to its main doc, and from the root
- * of the site to the main doc of the last version of the first collection that has one, so that the
- * site's name in the navbar always leads somewhere.
+ * Returns redirects for addresses without a page: from the path of each edition to its main doc,
+ * and from the root of the site to the main doc of the last version of the first collection that
+ * has one, so that the site's name in the navbar always leads to a page.
  */
 export function redirectToMainDocs(
   editions: readonly ResolvedEdition[],

@@ -18,7 +18,10 @@ interface SectionRequest {
   options: DocsConfig;
 }
 
-/** The page of a whole section: the layout of docs, with the titles of its docs as outline. */
+/**
+ * Builds the page of a whole section, in the layout of docs. Its table of contents lists the titles
+ * of the docs.
+ */
 export function buildSectionPage({ route, site, options }: SectionRequest): Page {
   const { config } = site;
   const { title, description, sidebar, up, texts } = route.section;
@@ -54,7 +57,7 @@ export function buildSectionPage({ route, site, options }: SectionRequest): Page
         route: route.path,
         title: full,
         description,
-        // What it shows is on pages of its own.
+        // Its docs have pages of their own.
         robots: 'noindex, follow',
         searchTag: edition === undefined ? 'default' : searchTag(edition),
         version: edition?.version,
@@ -69,7 +72,10 @@ export function buildSectionPage({ route, site, options }: SectionRequest): Page
   };
 }
 
-/** Its prose: the list of its docs for paper, where the outline does not show, then their texts. */
+/**
+ * Returns the body of the page: the list of its docs for print, where the table of contents is
+ * hidden, then their texts.
+ */
 export function sectionBody({ route, site }: SectionRequest): Body {
   const { description, texts, isSet } = route.section;
   const { contents } = site.words.docs;

@@ -6,12 +6,12 @@ import type { Sidebar, SidebarCategory, SidebarItem } from '../../../types/site/
 import type { ResolvedEdition } from '../../../types/site.js';
 import type { SectionText } from '../types.js';
 
-/** The last part of the address of a whole section. */
+/** Last segment of the address of a whole section. */
 const LAST = 'print';
 
 /**
- * A page for each category of an edition that has docs: the address of the category, or its label,
- * and `print`.
+ * Returns a page for each category of an edition that contains docs. Its address is that of the
+ * category, or the category's label, followed by `print`.
  */
 export function listSections(resolved: ResolvedEdition, config: SiteConfig): RouteClaim[] {
   const { edition, sidebars } = resolved;
@@ -44,7 +44,8 @@ export function listSections(resolved: ResolvedEdition, config: SiteConfig): Rou
 }
 
 /**
- * A page for all docs of an edition that are in a sidebar: the address of the edition and `print`.
+ * Returns a page for all docs in the sidebars of an edition, at the address of the edition followed
+ * by `print`.
  */
 export function listWholeSet(resolved: ResolvedEdition, config: SiteConfig): RouteClaim[] {
   const { edition, sidebars } = resolved;
@@ -69,7 +70,8 @@ export function listWholeSet(resolved: ResolvedEdition, config: SiteConfig): Rou
 }
 
 /**
- * All categories below some items, each with the labels above it and its own, before translation.
+ * Returns all categories below some items. The path of a category consists of the labels above it
+ * and its own, before translation.
  */
 function listCategories(
   items: Sidebar['items'],
@@ -82,7 +84,9 @@ function listCategories(
   });
 }
 
-/** The docs of a category in order, each once, with the one that the category itself leads to. */
+/**
+ * Returns the docs of a category in order, each once, including the doc that the category links to.
+ */
 function listTexts(
   category: Pick<SidebarCategory, 'items' | 'docId'>,
   { edition, docs }: ResolvedEdition,
@@ -115,7 +119,7 @@ function listTexts(
   return unlike([...found.values()]);
 }
 
-/** `a/b` and `a-b` would have the same prefix. */
+/** Makes prefixes unique, because `a/b` and `a-b` have the same prefix. */
 function unlike(texts: readonly SectionText[]): SectionText[] {
   const taken = new Set<string>();
   return texts.map((text) => {

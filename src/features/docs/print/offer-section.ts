@@ -5,14 +5,17 @@ import type { Site } from '../../../types/site.js';
 import type { DocsConfig } from '../public-types.js';
 import type { DocsState } from '../types.js';
 
-/** The page that shows the whole category whose own page is at an address. */
+/**
+ * Returns a link to the whole-section page of the category whose own page is at `href`. Returns
+ * undefined if there is none.
+ */
 export function findSection(site: Site, href: string, { whole }: DocsState) {
   const path = whole[href];
   const isThere = path !== undefined && site.routes.get(path)?.kind === 'whole-section';
   return isThere ? { label: site.words.docs.wholeSection, href: path } : undefined;
 }
 
-/** The link to it, above the text of a doc that a category leads to. */
+/** Adds the link to the whole section above the text of a doc that is the page of a category. */
 export function offerSection({
   route,
   site,

@@ -9,8 +9,8 @@ import type { NavItem } from '../../../types/site/shell.js';
 import type { Site, SiteDoc } from '../../../types/site.js';
 
 /**
- * Docs that are in no sidebar of their edition and that nothing links to. In code an address in
- * quotes counts as a link.
+ * Reports docs that are in no sidebar of their edition and that nothing links to. In code, a quoted
+ * address counts as a link.
  */
 export function checkOrphans(request: UsesRequest): Finding[] {
   const { site } = request;
@@ -37,7 +37,7 @@ const nameOf = ({ edition, id }: SiteDoc): string => `${edition} ${id}`;
 const isMain = ({ edition, id }: SiteDoc, { editions }: Site): boolean =>
   editions.get(edition)?.mainDocId === id;
 
-/** Docs that have a place in some sidebar. */
+/** Returns the docs that some sidebar contains. */
 function listedDocs({ sidebars, sidebarSpots }: Site): Set<string> {
   return new Set(
     [...sidebars].flatMap(([edition, ofEdition]) =>
@@ -65,7 +65,7 @@ function linkedRoutes({ site, references, code, fileExists }: UsesRequest): Set<
   return linked;
 }
 
-/** Addresses of navbar, footer, sidebars, previous and next, and redirects. */
+/** Returns the addresses in navbar, footer, sidebars, previous and next links, and redirects. */
 function shellHrefs({ shell, pager, routes }: Site): string[] {
   return [
     ...shell.navbar.items.flatMap(navHrefs),

@@ -9,8 +9,8 @@ const USUAL_SIDEBARS = 'sidebars.ts';
 const ENDINGS = ['ts', 'mts', 'js', 'mjs', 'json'];
 
 /**
- * A sidebars file that the config asks for must be there; without one at the usual place the
- * sidebar follows the folders.
+ * Reports a sidebars file that the config names but that does not exist. If the default file is
+ * missing, the sidebar follows the folders instead.
  */
 export function checkSidebarsFile(
   { id, configPath, sidebarPath = false, onlyIncludeVersions }: DocsCollection,

@@ -3,7 +3,7 @@ import type { SidebarCategory } from '../../../types/site/sidebar.js';
 import type { GeneratedIndex } from '../types.js';
 import type { CategoryEntry } from './sidebar-entry.js';
 
-/** The page of its own that a category asks for. */
+/** Creates the generated index page of a category. */
 export function createIndex(request: {
   name: string;
   entry: CategoryEntry;

@@ -18,7 +18,7 @@ import { autogenerate, usualRules } from './autogenerate.js';
 import { type CategoryFile, readCategoryFiles } from './read-category-files.js';
 import type { SidebarEntry } from './sidebar-entry.js';
 
-/** What a `sidebarItemsGenerator` is given for an edition, besides the item. */
+/** Returns the arguments of `sidebarItemsGenerator` for an edition, except for the item. */
 export function describeGenerator({
   config,
   options,
@@ -27,14 +27,14 @@ export function describeGenerator({
   source,
 }: ReadEdition & Pick<ResolveRequest<DocsCollection>, 'config' | 'options'>): {
   given: Omit<Parameters<SidebarItemsGenerator>[0], 'item'>;
-  /** What generating items has found so far. */
+  /** Returns the problems found while generating items. */
   listProblems(): Diagnostic[];
 } {
   const { contentPath } = edition;
   const { docs, draftIds } = resolveDocs({ config, options, edition, cards: source.cards });
   const { splitPrefix, isIndex } = usualRules(options);
   const { categories, diagnostics } = readCategoryFiles(source.categories, contentPath);
-  // What is wrong with the files themselves is reported when the sidebars are resolved.
+  // Resolving the sidebars reports the problems of the files themselves.
   const known = new Set(diagnostics().map(({ message }) => message));
   const from = createReportingFile(source.sidebars || { file: contentPath, text: '' });
   return {
@@ -78,7 +78,9 @@ export function describeGenerator({
   };
 }
 
-/** What the site's own generator is not given of a `_category_` file. */
+/**
+ * Returns the internal fields of a `_category_` file, which the site's generator does not receive.
+ */
 function foundOf(file: CategoryFile | undefined): Partial<Pick<CategoryFile, 'from' | 'original'>> {
   if (file === undefined) return {};
   const { from, original } = file;
@@ -130,7 +132,10 @@ function emptyFolder(dirName: string) {
   };
 }
 
-/** An item as an author would write it, with what the front matter of its doc says. */
+/**
+ * Converts an entry to the form in which authors write items. Includes the settings in the front
+ * matter of its doc.
+ */
 function toItem(entry: SidebarEntry, docs: ReadonlyMap<string, GeneratorDoc>): UserSidebarItem {
   if (entry.type === 'category') {
     const { origin: _origin, items, originalLabel: _label, ...category } = entry;

@@ -5,7 +5,7 @@ import type { Given } from '../../../types/feature/resolution.js';
 import type { SidebarItem } from '../../../types/site/sidebar.js';
 import type { DocsState } from '../types.js';
 
-/** The links of `type: 'link'` in sidebars, by sidebars file. */
+/** Returns the URLs of items with `type: 'link'`, by sidebars file. */
 export function listSidebarReferences({
   site,
   state,

@@ -12,7 +12,7 @@ import type { Json } from '../../../types/json.js';
 import { readCategoryLink } from './read-category-link.js';
 import type { CategoryLinkEntry } from './sidebar-entry.js';
 
-/** What a `_category_` file may set. `link: null` says that the folder has no page. */
+/** The fields of a `_category_` file. `link: null` means that the folder has no page. */
 export interface CategoryFile {
   label?: string;
   position?: number;
@@ -22,22 +22,22 @@ export interface CategoryFile {
   description?: string;
   customProps?: Record<string, Json>;
   link?: CategoryLinkEntry | null;
-  /** Stands for it where labels are translated. */
+  /** Identifies the category where labels are translated. */
   key?: string;
-  /** Of a translation: what the file says that it translates. */
+  /** Set for a translation: the label in the file that it translates. */
   original?: Pick<CategoryFile, 'label'>;
-  /** The file itself, for problems that are found later. */
+  /** The file itself, for reporting problems later. */
   from: ReportingFile;
 }
 
-/** A parsed `_category_` file; `value` is not checked yet. */
+/** A parsed `_category_` file. `value` is unchecked. */
 export interface CategorySource extends ValueFile {
   value: unknown;
-  /** Of a translation: the value of the file that it translates. */
+  /** Set for a translation: the value of the file that it translates. */
   original?: { value: unknown };
 }
 
-/** The keys of Docusaurus. */
+/** The keys that Docusaurus defines, and their types. */
 const KINDS: Record<keyof Omit<CategoryFile, 'from' | 'original'>, FieldKind> = {
   label: 'filled text',
   position: 'number',
@@ -54,7 +54,7 @@ const KINDS: Record<keyof Omit<CategoryFile, 'from' | 'original'>, FieldKind> = 
 export interface CategoryFiles {
   /** By folder below its content folder. */
   categories: Map<string, CategoryFile>;
-  /** What is wrong with them, and what will be reported for them. */
+  /** Returns the problems reported so far. It is a function because more are reported later. */
   diagnostics(): Diagnostic[];
 }
 
@@ -77,8 +77,8 @@ export function readCategoryFiles(
 }
 
 /**
- * A `_category_` file. What tells its category from others and where its page is come from the file
- * that it translates, whose faults are reported in that language.
+ * Reads a `_category_` file. For a translation, takes the key, the original label, and the page
+ * from the file that it translates; the build of that language reports the faults of that file.
  */
 function readTranslated(source: CategorySource, from: ReportingFile): CategoryFile {
   const file = readCategoryFile(source.value, from);
@@ -95,7 +95,7 @@ function readTranslated(source: CategorySource, from: ReportingFile): CategoryFi
   };
 }
 
-/** The link of a translation leads where that of the original does unless it says where. */
+/** Returns the link of a translated category: its own, completed by that of the original. */
 function identifyLink(
   own: CategoryFile['link'],
   original: CategoryFile['link'],

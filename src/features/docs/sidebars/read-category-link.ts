@@ -21,7 +21,7 @@ const INDEX: Record<string, FieldKind> = {
 };
 const FORMS = "Write `{ type: 'doc', id }` or `{ type: 'generated-index' }`.";
 
-/** A link, the place where it is written, and whose it is: "Category `X` of sidebar `docs`". */
+/** A link, its position, and its owner, as in "Category `X` of sidebar `docs`". */
 interface LinkRequest {
   link: unknown;
   subject: string;
@@ -29,7 +29,7 @@ interface LinkRequest {
   code: 'sidebar-category-link' | 'category-file';
 }
 
-/** Checks the `link` of a category; `null` and absence both mean none. */
+/** Checks the `link` of a category. Returns undefined if it is null or absent. */
 export function readCategoryLink(request: LinkRequest): CategoryLinkEntry | undefined {
   const { link } = request;
   if (link === undefined || link === null) return undefined;
@@ -78,14 +78,14 @@ function readGeneratedIndex(
   const problem = typeof slug === 'string' ? describeSlug(slug) : undefined;
   if (problem !== undefined)
     request.origin.from.report({ ...problem, at: [...request.origin.at, 'link', 'slug'] });
-  // An empty text says no more than a key that is left out.
+  // An empty text is equivalent to an omitted key.
   const texts = Object.entries(fields).filter(
     ([key, value]) => value !== '' && (key !== 'slug' || problem === undefined),
   );
   return { type: 'generated-index', ...Object.fromEntries(texts), keywords: keywords ?? [] };
 }
 
-/** One text or a list of them, as Docusaurus takes them. */
+/** Returns a list for one keyword or a list of them; Docusaurus accepts both. */
 function readKeywords(value: unknown): string[] | undefined {
   if (value === undefined) return [];
   if (typeof value === 'string') return [value];

@@ -3,15 +3,12 @@ import type { ReportingFile, ValueFile } from '../../../resolve/reports/reportin
 import { readSidebarItems } from './read-sidebar-items.js';
 import type { SidebarEntry } from './sidebar-entry.js';
 
-/** The sidebars file of an edition: its value, not yet checked. */
+/** The value of an edition's sidebars file, unchecked. */
 export interface SidebarsFile extends ValueFile {
   value: unknown;
 }
 
-/**
- * Checks the value of a sidebars file and brings every shorthand into one form. All its faults are
- * reported.
- */
+/** Checks the value of a sidebars file and normalizes its shorthands. Reports all faults. */
 export function readSidebars(value: unknown, from: ReportingFile): Map<string, SidebarEntry[]> {
   const sidebars = new Map<string, SidebarEntry[]>();
   if (!isRecord(value)) {

@@ -7,8 +7,8 @@ import type { PagerLink } from '../../../types/site/sidebar.js';
 import type { SiteDoc } from '../../../types/site.js';
 
 /**
- * Previous and next of each page of an edition: by source file of a doc, by route of a category's
- * page.
+ * Returns the previous and next links of each page of an edition, by source file of a doc or route
+ * of a category page.
  */
 export function resolvePager(request: {
   docs: ReadonlyMap<string, SiteDoc>;
@@ -55,13 +55,13 @@ const docLink = (doc: SiteDoc, itemLabel?: string): PagerLink => ({
   href: doc.route,
 });
 
-/** What links to a doc from the pages before and after it say. */
+/** Returns the label of the links to a doc from the previous and next pages. */
 export function pagerLabel({ title, card }: SiteDoc, itemLabel = title): string {
   const { pagination_label, sidebar_label } = card.frontMatter;
   return pagination_label ?? sidebar_label ?? itemLabel;
 }
 
-/** What the front matter of a doc says about one side: nothing, no link, or another doc. */
+/** Returns the choice in a doc's front matter for one direction: unset, no link, or another doc. */
 function chosen(request: {
   doc: SiteDoc;
   key: 'pagination_prev' | 'pagination_next';

@@ -23,7 +23,7 @@ import { createIndex } from './create-index.js';
 import type { CategoryEntry, SidebarEntry } from './sidebar-entry.js';
 import { translateCategory } from './translate-category.js';
 
-/** What the sidebars of one edition share while they are resolved. */
+/** State shared by the sidebars of one edition while they are resolved. */
 export interface SidebarScope {
   config: SiteConfig;
   options: DocsCollection;
@@ -31,15 +31,15 @@ export interface SidebarScope {
   docs: ReadonlyMap<string, SiteDoc>;
   draftIds: ReadonlySet<string>;
   autogenerate: AutogenerateSource;
-  /** One for an edition: keeps the addresses of its category pages apart. */
+  /** Shared by the edition, so that the addresses of its category pages are unique. */
   slugger: GithubSlugger;
   /** The sidebars file. */
   from: ReportingFile;
-  /** Labels in the language of the site. */
+  /** Translates labels into the language of the site. */
   translate: Translate;
 }
 
-/** The page of a category, and where it is asked for. */
+/** The generated index page of a category, and the position of its `link`. */
 export interface PlacedIndex {
   index: GeneratedIndex;
   where: { file: string } & Partial<Place>;
@@ -48,18 +48,15 @@ export interface PlacedIndex {
 export interface ResolvedSidebar {
   sidebar: Sidebar;
   indexes: PlacedIndex[];
-  /** Ids of the docs that it claims, unlisted ones too. */
+  /** Ids of the docs that the sidebar contains, including unlisted ones. */
   claims: string[];
-  /** Ids of the docs that have an entry whose label is not just theirs. */
+  /** Ids of the docs that have an entry with a label of its own. */
   labelled: string[];
-  /** Folders, below the root of the site, whose docs are entries by themselves. */
+  /** Folders, relative to the root of the site, from which items are generated. */
   generated: string[];
 }
 
-/**
- * Looks up what the entries of a sidebar name: drafts and unlisted docs drop out, unknown ids are
- * reported.
- */
+/** Resolves the entries of a sidebar. Drops drafts and unlisted docs, and reports unknown ids. */
 export function resolveSidebar(
   name: string,
   entries: SidebarEntry[],
@@ -123,10 +120,10 @@ export function resolveSidebar(
   };
   const categoryItem = (original: CategoryEntry): SidebarItem[] => {
     const items = resolveEntries(original.items);
-    // The address comes from the original label: it is the same in all languages.
+    // The address uses the original label, so that it is the same in all languages.
     const page = categoryPage(original, name, scope);
     const entry = translateCategory(original, name, scope.translate);
-    // Its label may be that of the doc, or the doc's own that of the category.
+    // The labels of the category and of its doc may depend on each other.
     if (page?.claim !== undefined) {
       claims.push(page.claim);
       labelled.push(page.claim);
@@ -150,13 +147,13 @@ export function resolveSidebar(
   return { sidebar, indexes, claims, labelled, generated };
 }
 
-/** Where the label of a category leads: a doc, a page of its own, or (an unlisted doc) nowhere. */
+/** Target of a category's label: a doc, a page of its own, or nothing if the doc is unlisted. */
 interface CategoryPage {
   href?: string;
   docId?: string;
   /** Id of the doc, unlisted or not. */
   claim?: string;
-  /** Set for a page of its own. */
+  /** Set only for a generated index page. */
   route?: string;
 }
 
@@ -184,8 +181,8 @@ function categoryPage(
 }
 
 /**
- * The doc that an entry names. In sidebars that Docusaurus has cut before its version 3, the folder
- * of the version stands before the id: `version-1.0/intro`.
+ * Returns the doc that an entry names. In sidebars cut by Docusaurus before version 3, ids begin
+ * with the folder of the version: `version-1.0/intro`.
  */
 function findDoc(
   written: string,
@@ -240,7 +237,10 @@ function linkTo(doc: SiteDoc, entry: SidebarEntry & { type: 'doc' | 'ref' }): Si
   };
 }
 
-/** A category whose docs are all drafts or unlisted is a plain link to its own doc, or nothing. */
+/**
+ * Returns a plain link to the doc of a category whose other docs are all drafts or unlisted.
+ * Returns nothing if it has no doc.
+ */
 function emptyCategory(entry: CategoryEntry, page: CategoryPage | undefined): SidebarLink[] {
   if (page?.href === undefined || page.docId === undefined) return [];
   return [

@@ -17,7 +17,7 @@ import type { SidebarEntry } from './sidebar-entry.js';
 export interface EditionSidebars {
   sidebars: Map<string, Sidebar>;
   indexes: PlacedIndex[];
-  /** Name of the sidebar that claims a doc, by doc id: the last one that lists it. */
+  /** Name of the sidebar of each doc, by doc id: the last one that lists it. */
   sidebarByDoc: Map<string, string>;
   /** See `ResolvedSidebar`. */
   labelled: readonly string[];
@@ -27,7 +27,7 @@ export interface EditionSidebars {
 }
 
 /**
- * Resolves the sidebars file of an edition; without one (`undefined`) a single sidebar is made from
+ * Resolves the sidebars file of an edition. If `source` is undefined, creates a single sidebar from
  * the folders.
  */
 export function resolveSidebars(request: {

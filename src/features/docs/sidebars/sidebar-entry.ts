@@ -3,14 +3,16 @@ import type { Json } from '../../../types/json.js';
 import type { UserCategoryLink } from '../public-types.js';
 
 interface Shown {
-  /** Stands for it where its label is translated, which others may have, too. */
+  /**
+   * Identifies the item where labels are translated, because other items may have the same label.
+   */
   key?: string;
   className?: string;
   customProps?: Record<string, Json>;
   description?: string;
 }
 
-/** A sidebar item as its author wrote it, checked and in one form; ids are not looked up yet. */
+/** A sidebar item as its author wrote it, checked and normalized. Ids are not resolved yet. */
 export type SidebarEntry =
   | (Shown & { type: 'doc' | 'ref'; id: string; label?: string; origin?: Origin })
   | (Shown & { type: 'link'; href: string; label: string })
@@ -25,9 +27,9 @@ export type CategoryEntry = Shown & {
   link?: CategoryLinkEntry;
   collapsible?: boolean;
   collapsed?: boolean;
-  /** In the language of the site's originals, where a translated file says another. */
+  /** Label in the original language, if a translated file sets another one. */
   originalLabel?: string;
-  /** Where its link is written. */
+  /** Position of its link in the source. */
   origin?: Origin;
 };
 

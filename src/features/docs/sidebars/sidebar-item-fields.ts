@@ -6,7 +6,7 @@ const SHOWN = {
   type: 'any',
   className: 'text',
   customProps: 'object',
-  // Tells items of one label apart where labels are translated.
+  // Identifies the item where labels are translated.
   key: 'text',
 } as const satisfies Record<string, FieldKind>;
 
@@ -18,7 +18,7 @@ const DOC = {
   translatable: 'flag',
 } as const satisfies Record<string, FieldKind>;
 
-/** The keys of each type of sidebar item: those of Docusaurus. */
+/** The keys that Docusaurus defines for each type of sidebar item. */
 export const SIDEBAR_ITEM_FIELDS: Record<SidebarItemType, Readonly<Record<string, FieldKind>>> = {
   doc: DOC,
   ref: DOC,

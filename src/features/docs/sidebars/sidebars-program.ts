@@ -2,7 +2,8 @@ import { DEFAULT_COLLECTION } from '../../../resolve/collections/find-collection
 import type { DocsCollection } from '../public-types.js';
 
 /**
- * What the program is called that makes the sidebars of a collection: see `FeatureFiles.programs`.
+ * Returns the name of the program that exports the sidebars of a collection: see
+ * `FeatureFiles.programs`.
  */
 export function sidebarsProgram({ id }: Pick<DocsCollection, 'id'>): string {
   return id === DEFAULT_COLLECTION ? 'sidebars' : `sidebars:${id}`;

@@ -1,7 +1,7 @@
 import type { Translate } from '../../../types/language/translation.js';
 import type { CategoryEntry } from './sidebar-entry.js';
 
-/** A category with its texts in the language of the site, by the ids of Docusaurus. */
+/** Translates the texts of a category into the language of the site. Uses Docusaurus' label ids. */
 export function translateCategory(
   entry: CategoryEntry,
   sidebar: string,

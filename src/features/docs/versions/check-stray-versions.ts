@@ -10,8 +10,8 @@ const LIST = /^(.+)_versions\.json$/;
 const FOLDER = /^(?:(.+)_)?versioned_docs$/;
 
 /**
- * Lists and folders of versions whose names begin with an id that no collection has: nothing in
- * them is published.
+ * Reports lists and folders of versions whose names begin with the id of no collection, because
+ * nothing in them is published.
  */
 export async function checkStrayVersions(
   collections: DocsConfig,
@@ -27,7 +27,7 @@ export async function checkStrayVersions(
   const reports = strays.map(async (id): Promise<Diagnostic[]> => {
     const { list, docs } = versionPlaces({ id });
     const { names } = await readVersions(list, disk);
-    // Other programs may have lists of that name, too.
+    // Other programs may use files of that name, too.
     if (names.size > 0) return [describeStray(id, { file: list, what: `\`${list}\` lists`, ids })];
     const [first] = await disk.list(docs);
     return first === undefined
@@ -37,7 +37,10 @@ export async function checkStrayVersions(
   return (await Promise.all(reports)).flat();
 }
 
-/** The id in the name of a file or folder; undefined where the name is another one. */
+/**
+ * Returns the collection id in the name of a file or folder. Returns undefined if the name does not
+ * match.
+ */
 function idIn(name: string, pattern: RegExp): string | undefined {
   const match = pattern.exec(name);
   return match === null ? undefined : (match[1] ?? DEFAULT_COLLECTION);

@@ -7,16 +7,16 @@ import { versionPlaces } from './version-places.js';
 
 type Site = Pick<CommandRequest<DocsConfig>, 'languages' | 'read'>;
 
-/** What a new version takes over from the docs that are being written, in all languages. */
+/** The translations that a new version copies from the current docs, in all languages. */
 export interface TranslationCopies extends Pick<CommandPlan, 'copies' | 'creates'> {
-  /** The languages into which docs are translated. */
+  /** The languages with translated docs. */
   locales: readonly string[];
 }
 
 /**
- * The translations of a collection as those of a new version, each in the layout that it has: like
- * Docusaurus, which copies the docs of all languages. Labels come along, without that of the
- * version. Refuses labels that are not JSON.
+ * Copies the translations of a collection to a new version, each within its own layout, because
+ * Docusaurus copies the docs of all languages, too. Also copies labels, except for that of the
+ * version. Returns a refusal if labels are not JSON.
  */
 export function copyTranslations(
   collection: DocsCollection,
@@ -40,8 +40,8 @@ export function copyTranslations(
 }
 
 /**
- * Of two translations of one file that counts which is in the first folder: see `listTranslations`.
- * It is copied last.
+ * Returns the folders to copy. If two folders translate the same file, the first one takes
+ * precedence (see `listTranslations`), so it is copied last.
  */
 function copyFolders(
   collection: DocsCollection,
@@ -61,7 +61,9 @@ function copyFolders(
   });
 }
 
-/** None where there is no file; undefined where it can't be read. */
+/**
+ * Returns an empty object if there is no file. Returns undefined if the file is not a JSON object.
+ */
 function readLabels(text: string | undefined): Record<string, unknown> | undefined {
   try {
     const labels: unknown = JSON.parse(text ?? '{}');

@@ -7,7 +7,9 @@ import type { DocsCollection } from '../public-types.js';
 import { readVersions } from './read-versions.js';
 import { versionPlaces } from './version-places.js';
 
-/** One version of the docs as it is on disk: paths below the site's root with `/`, sorted. */
+/**
+ * The files of one version of the docs. Paths are relative to the site's root, with `/`, sorted.
+ */
 export interface VersionFiles {
   name: string;
   /** Folder of its docs. */
@@ -21,25 +23,25 @@ export interface VersionFiles {
   tags?: string;
 }
 
-/** All versions of a collection, and what is wrong with them. */
+/** All versions of a collection, with their problems. */
 export interface ListedVersions {
-  /** Those that the site has: `current` before the released ones, newest first. */
+  /** The versions that the site includes: `current`, then the released ones, newest first. */
   versions: VersionFiles[];
-  /** Every version that has a name, those that the config leaves out too. */
+  /** Names of all versions, including those that the config leaves out. */
   versionNames: string[];
   diagnostics: Diagnostic[];
 }
 
 /**
- * Lists the docs of each version of a collection: its folder is `current`, `versions.json` names
- * the released ones.
+ * Lists the docs of each version of a collection. The collection's own folder is `current`;
+ * `versions.json` names the released versions.
  */
 export async function listVersions(docs: DocsCollection, disk: Disk): Promise<ListedVersions> {
   const released = await readVersions(versionPlaces(docs).list, disk);
   const versionNames = ['current', ...released.names.keys()];
   const wanted = versionNames.filter((name) => docs.onlyIncludeVersions?.includes(name) ?? true);
   const versions = await Promise.all(wanted.map((name) => listVersion(name, docs, disk)));
-  // A site without released versions may do without docs.
+  // A site without released versions may have no docs.
   const empty =
     released.names.size === 0 ? [] : versions.filter((version) => version.docs.length === 0);
   const missing = empty.map((version) => ({
@@ -77,8 +79,8 @@ async function listVersion(
 }
 
 /**
- * The path as given, or the same name with another extension for code (`sidebars.ts` finds
- * `sidebars.js`).
+ * Returns the configured path, or a file of the same name with another code extension
+ * (`sidebars.js` for `sidebars.ts`).
  */
 async function findCurrentSidebars(
   { sidebarPath = false }: DocsCollection,

@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../../types/diagnostic.js';
 import type { Disk } from '../../../types/feature/reading.js';
 
 /**
- * Names of released versions in the order of `versions.json`, newest first, each with its place in
+ * Names of released versions in the order of `versions.json`, newest first, with their positions in
  * the file.
  */
 export interface ReleasedVersions {
@@ -12,8 +12,9 @@ export interface ReleasedVersions {
 }
 
 /**
- * Reads and checks the list of released versions. No file, no such versions; a name with a fault is
- * left out, and so is `current`, which Docusaurus allows in the list: it names no released version.
+ * Reads and checks the list of released versions. Returns an empty list if there is no file. Skips
+ * invalid names, and `current`, which Docusaurus allows in the list although it is not a released
+ * version.
  */
 export async function readVersions(file: string, disk: Disk): Promise<ReleasedVersions> {
   const read = await disk.read(file);
@@ -40,8 +41,8 @@ function checkNames(file: string, values: readonly unknown[], text: string): Rel
 }
 
 /**
- * The name is part of paths and URLs (rules of Docusaurus); `current` is the docs that are being
- * written.
+ * True if the name is allowed in paths and URLs, by Docusaurus' rules. `current` is reserved for
+ * the docs in development.
  */
 export function isVersionName(name: string): boolean {
   if (name.trim() === '' || name.length > 32 || name === 'current') return false;

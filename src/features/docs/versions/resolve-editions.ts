@@ -9,15 +9,15 @@ import type { WordGroups } from '../../../types/words.js';
 import type { DocsCollection } from '../public-types.js';
 
 /**
- * The editions of a collection: labels, paths, notices, the last version of the docs. `mainDocId`
- * is added once sidebars are known.
+ * Returns the editions of a collection: labels, paths, banners, and the last version. `mainDocId`
+ * is added once the sidebars are resolved.
  */
 export function resolveEditions(request: {
   config: SiteConfig;
   options: DocsCollection;
   words: Pick<WordGroups, 'theme'>;
   versions: readonly { name: string; contentPath: string }[];
-  /** Names that the config may use: those of versions that it leaves out, too. */
+  /** Names that the config may use, including those of versions that it leaves out. */
   known: readonly string[];
   report: ReportConfig;
 }): DocsEdition[] {
@@ -55,8 +55,8 @@ function lastVersionOf(docs: DocsCollection, names: readonly string[]): string |
 }
 
 /**
- * Where versions are below the path of their docs. One at the path of another is reported, and
- * placed elsewhere: so its pages are not reported one by one.
+ * Returns the paths of versions below that of their docs. Reports a path that two versions share,
+ * and moves the second one elsewhere, so that its pages are not reported one by one.
  */
 function placeVersions(
   docs: DocsCollection,
@@ -130,7 +130,7 @@ function reportUnknown(
   }
 }
 
-/** A name near to it is a slip; else the version is probably gone. */
+/** Suggests a similar name, if there is one. Otherwise the version has probably been removed. */
 function describeWayOut(name: string, known: readonly string[]): ReturnType<typeof suggestFix> {
   const { hint, ...fix } = suggestFix(name, known);
   if (hint === undefined || hint.startsWith('Did'))

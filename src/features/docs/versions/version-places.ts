@@ -1,21 +1,21 @@
 import { DEFAULT_COLLECTION } from '../../../resolve/collections/find-collection.js';
 import type { DocsCollection } from '../public-types.js';
 
-/** Where the released versions of a collection are, below the site's root: as in Docusaurus. */
+/** Paths of a collection's released versions, relative to the site's root, as in Docusaurus. */
 export interface VersionPlaces {
-  /** The list of their names. */
+  /** The list of version names. */
   list: string;
-  /** Folder of the folders of their docs. */
+  /** Parent folder of the docs folders. */
   docs: string;
-  /** Folder of their sidebars files. */
+  /** Parent folder of the sidebars files. */
   sidebars: string;
   docsOf(version: string): string;
   sidebarsOf(version: string): string;
 }
 
 /**
- * `versions.json`, `versioned_docs/` and `versioned_sidebars/`; those of other collections than the
- * default one begin with their id.
+ * Returns `versions.json`, `versioned_docs/`, and `versioned_sidebars/`, prefixed with the id for
+ * collections other than the default one.
  */
 export function versionPlaces({ id }: Pick<DocsCollection, 'id'>): VersionPlaces {
   const prefix = id === DEFAULT_COLLECTION ? '' : `${id}_`;

@@ -4,7 +4,7 @@ import { useRuntime } from '../../../web/theme/context.js';
 import { VersionBadge, VersionNotice } from '../../../web/theme/parts/VersionNotice.js';
 import type { CategoryPageView } from '../public-types.js';
 
-/** The page of a category: a card for each of its items. */
+/** The generated index page of a category: a card for each of its items. */
 export function CategoryPage({ view }: { view: CategoryPageView }) {
   const { parts } = useRuntime();
   return (

@@ -2,7 +2,7 @@ import type { ThemeParts } from '../../../types/theme.js';
 import { CategoryPage } from './CategoryPage.js';
 
 /**
- * The part that draws the page of a category. That of a doc, `DocPage`, draws other prose, too: it
- * is the theme's own.
+ * The theme part that renders category pages. `DocPage` is part of the theme itself, because it
+ * also renders other prose.
  */
 export const docsParts = { CategoryPage } satisfies Partial<ThemeParts>;

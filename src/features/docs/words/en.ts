@@ -1,6 +1,6 @@
 import type { Complete } from '../../../types/words.js';
 
-/** What the docs say besides what is written. */
+/** Texts of the docs feature. */
 export const words = {
   wholeSection: 'The whole section on one page',
   contents: 'Contents',

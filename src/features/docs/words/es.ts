@@ -1,7 +1,7 @@
 import type { Complete } from '../../../types/words.js';
 import type { words as english } from './en.js';
 
-/** What the docs say besides what is written, in Spanish. */
+/** Texts of the docs feature in Spanish. */
 export const words: Complete<typeof english> = {
   wholeSection: 'Toda la sección en una página',
   contents: 'Contenido',

@@ -1,7 +1,7 @@
 import type { Complete } from '../../../types/words.js';
 import type { words as english } from './en.js';
 
-/** What the docs say besides what is written, in Polish. */
+/** Texts of the docs feature in Polish. */
 export const words: Complete<typeof english> = {
   wholeSection: 'Cała sekcja na jednej stronie',
   contents: 'Spis treści',

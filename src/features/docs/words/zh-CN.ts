@@ -1,7 +1,7 @@
 import type { Complete } from '../../../types/words.js';
 import type { words as english } from './en.js';
 
-/** What the docs say besides what is written, in Simplified Chinese. */
+/** Texts of the docs feature in Simplified Chinese. */
 export const words: Complete<typeof english> = {
   wholeSection: '在一页中显示整个章节',
   contents: '目录',

@@ -1,8 +1,6 @@
 import { words } from '../words/en.js';
 
-/**
- * Asks whether a page was helpful. Shows once there is JavaScript: without, nothing could be sent.
- */
+/** Asks whether a page was helpful. Hidden without JavaScript, which sends the answer. */
 export function Feedback({ endpoint }: { endpoint?: string }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls of a form

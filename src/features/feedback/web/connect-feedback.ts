@@ -4,8 +4,8 @@ import { words } from '../words/en.js';
 const BUTTON = '.ds-feedback > button[data-helpful]';
 
 /**
- * Takes answers: tells the scripts of the site, sends them where there is an endpoint, and thanks
- * the reader.
+ * Handles answers: notifies the scripts of the site, sends the answer if there is an endpoint, and
+ * thanks the reader.
  */
 export function connectFeedback(): () => void {
   document.addEventListener('click', ({ target }) => {
@@ -17,7 +17,7 @@ export function connectFeedback(): () => void {
 }
 
 async function take(button: HTMLButtonElement, question: HTMLElement): Promise<void> {
-  // Not `disabled`: the button would lose the focus.
+  // A disabled button would lose the focus, so use `aria-disabled`.
   const buttons = [...question.querySelectorAll('button')];
   for (const one of buttons) {
     one.ariaDisabled = 'true';
@@ -39,15 +39,18 @@ async function take(button: HTMLButtonElement, question: HTMLElement): Promise<v
 }
 
 /**
- * The endpoint of the config. An attribute could be written in Markdown; a script element could
- * not.
+ * Returns the endpoint of the config. It is in a script element, because Markdown could set an
+ * attribute, but cannot contain scripts.
  */
 function readEndpoint(question: HTMLElement): string | undefined {
   const text = question.querySelector(':scope > script[type="application/json"]')?.textContent;
   return text ? String(JSON.parse(text)) : undefined;
 }
 
-/** Whether an answer has arrived. It does even if the reader leaves the page at once. */
+/**
+ * Sends an answer. Returns true if it has arrived. `keepalive` sends it even if the reader leaves
+ * the page at once.
+ */
 async function send(answer: FeedbackAnswer, endpoint: string | undefined): Promise<boolean> {
   if (endpoint === undefined) return true;
   const response = await fetch(endpoint, {

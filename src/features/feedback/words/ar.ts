@@ -1,7 +1,7 @@
 import type { Complete } from '../../../types/words.js';
 import type { words as english } from './en.js';
 
-/** What asks whether a page was helpful, in Arabic. */
+/** Texts of the feedback question in Arabic. */
 export const words: Complete<typeof english> = {
   question: 'هل كانت هذه الصفحة مفيدة؟',
   yes: 'نعم',

@@ -1,7 +1,7 @@
 import type { Complete } from '../../../types/words.js';
 import type { words as english } from './en.js';
 
-/** What asks whether a page was helpful, in German. */
+/** Texts of the feedback question in German. */
 export const words: Complete<typeof english> = {
   question: 'War diese Seite hilfreich?',
   yes: 'Ja',

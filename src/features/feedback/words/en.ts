@@ -1,6 +1,6 @@
 import type { Complete } from '../../../types/words.js';
 
-/** What asks whether a page was helpful. */
+/** Texts of the feedback question. */
 export const words = {
   question: 'Was this page helpful?',
   yes: 'Yes',

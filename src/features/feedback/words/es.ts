@@ -1,7 +1,7 @@
 import type { Complete } from '../../../types/words.js';
 import type { words as english } from './en.js';
 
-/** What asks whether a page was helpful, in Spanish. */
+/** Texts of the feedback question in Spanish. */
 export const words: Complete<typeof english> = {
   question: '¿Te ha resultado útil esta página?',
   yes: 'Sí',

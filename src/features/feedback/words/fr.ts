@@ -1,7 +1,7 @@
 import type { Complete } from '../../../types/words.js';
 import type { words as english } from './en.js';
 
-/** What asks whether a page was helpful, in French. */
+/** Texts of the feedback question in French. */
 export const words: Complete<typeof english> = {
   question: 'Cette page vous a-t-elle été utile\u00a0?',
   yes: 'Oui',

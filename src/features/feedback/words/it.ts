@@ -1,7 +1,7 @@
 import type { Complete } from '../../../types/words.js';
 import type { words as english } from './en.js';
 
-/** What asks whether a page was helpful, in Italian. */
+/** Texts of the feedback question in Italian. */
 export const words: Complete<typeof english> = {
   question: 'Questa pagina è stata utile?',
   yes: 'Sì',

@@ -1,7 +1,7 @@
 import type { Complete } from '../../../types/words.js';
 import type { words as english } from './en.js';
 
-/** What asks whether a page was helpful, in Japanese. */
+/** Texts of the feedback question in Japanese. */
 export const words: Complete<typeof english> = {
   question: 'このページは役に立ちましたか？',
   yes: 'はい',

@@ -1,7 +1,7 @@
 import type { Complete } from '../../../types/words.js';
 import type { words as english } from './en.js';
 
-/** What asks whether a page was helpful, in Korean. */
+/** Texts of the feedback question in Korean. */
 export const words: Complete<typeof english> = {
   question: '이 페이지가 도움이 되었나요?',
   yes: '예',

@@ -1,7 +1,7 @@
 import type { Complete } from '../../../types/words.js';
 import type { words as english } from './en.js';
 
-/** What asks whether a page was helpful, in Dutch. */
+/** Texts of the feedback question in Dutch. */
 export const words: Complete<typeof english> = {
   question: 'Was deze pagina nuttig?',
   yes: 'Ja',

@@ -1,7 +1,7 @@
 import type { Complete } from '../../../types/words.js';
 import type { words as english } from './en.js';
 
-/** What asks whether a page was helpful, in Polish. */
+/** Texts of the feedback question in Polish. */
 export const words: Complete<typeof english> = {
   question: 'Czy ta strona była pomocna?',
   yes: 'Tak',

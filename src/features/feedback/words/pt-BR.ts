@@ -1,7 +1,7 @@
 import type { Complete } from '../../../types/words.js';
 import type { words as english } from './en.js';
 
-/** What asks whether a page was helpful, in Brazilian Portuguese. */
+/** Texts of the feedback question in Brazilian Portuguese. */
 export const words: Complete<typeof english> = {
   question: 'Esta página foi útil?',
   yes: 'Sim',

@@ -1,7 +1,7 @@
 import type { Complete } from '../../../types/words.js';
 import type { words as english } from './en.js';
 
-/** What asks whether a page was helpful, in Russian. */
+/** Texts of the feedback question in Russian. */
 export const words: Complete<typeof english> = {
   question: 'Была ли эта страница полезной?',
   yes: 'Да',

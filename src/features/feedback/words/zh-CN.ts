@@ -1,7 +1,7 @@
 import type { Complete } from '../../../types/words.js';
 import type { words as english } from './en.js';
 
-/** What asks whether a page was helpful, in Simplified Chinese. */
+/** Texts of the feedback question in Simplified Chinese. */
 export const words: Complete<typeof english> = {
   question: '此页面对您有帮助吗？',
   yes: '是',

@@ -1,7 +1,7 @@
 import { decodePath } from '../../../resolve/routes/route-path.js';
 import { type HostRules, headersWith } from '../host-rules.js';
 
-/** Directives for a site block: https://caddyserver.com/docs/caddyfile. */
+/** Returns directives for a site block: https://caddyserver.com/docs/caddyfile. */
 export function writeCaddyfile(rules: HostRules): string {
   const { baseUrl, headers, apart, contained, fresh, redirects, hasMarkdown } = rules;
   const site = `^${escapeExpression(decodePath(baseUrl))}`;
@@ -48,8 +48,8 @@ export function writeCaddyfile(rules: HostRules): string {
 }
 
 /**
- * The headers of all files but those with a policy of their own: of two rules that fit, the order
- * does not say which counts.
+ * Returns the headers of all files except those with a policy of their own. The exclusion is
+ * necessary because the order of matching rules does not determine which one wins.
  */
 function writePageHeaders({ baseUrl, headers, apart }: HostRules): string[] {
   const others = apart.map(({ path }) => escapeExpression(decodePath(path))).join('|');
@@ -71,19 +71,19 @@ function writeHeaders(matcher: string, headers: HostRules['headers']): string[] 
 }
 
 const quote = (text: string): string => `"${text.replace(/[\\"{}]/g, '\\$&')}"`;
-/** Between backticks nothing is escaped. */
+/** Backtick strings have no escapes. */
 const quoteRaw = (text: string): string => `\`${text}\``;
 
 const matchPath = (path: string): string => `^${escapeExpression(path)}$`;
 
-/** `*` stands for any text. */
+/** Returns an expression for a pattern in which `*` stands for any text. */
 const matchPattern = (pattern: string): string =>
   `^${pattern.split('*').map(escapeExpression).join('.*')}$`;
 
 /**
- * A regular expression for a literal text. Path matchers of Caddy ignore case and have wildcards;
- * expressions do not, and with hexadecimal escapes they hold neither a backtick nor the `{$…}` that
- * Caddy replaces with environment variables.
+ * Returns a regular expression for a literal text. Unlike Caddy's path matchers, expressions are
+ * case-sensitive and have no wildcards. With hexadecimal escapes, they contain neither a backtick
+ * nor the `{$…}` that Caddy replaces with environment variables.
  */
 const escapeExpression = (text: string): string =>
   text.replace(/[^\w/.\u0080-\uffff-]|\./g, (char) =>

@@ -5,9 +5,9 @@ import { isPatternLike } from '../list-redirects.js';
 const FOREVER = 'public, max-age=31536000, immutable';
 
 /**
- * Writes `_headers`, as Netlify and Cloudflare Pages read it:
- * https://docs.netlify.com/manage/routing/headers. If several rules fit a path, the last value of a
- * header counts on Netlify; Cloudflare joins the values (`joins`) unless a rule removes the earlier
+ * Returns `_headers` for Netlify and Cloudflare Pages:
+ * https://docs.netlify.com/manage/routing/headers. If several rules match a path, Netlify uses the
+ * last value of a header. Cloudflare joins the values (`joins`), unless a rule removes the earlier
  * ones, and it serves HTML files without `.html`.
  */
 export function writeHeaderFile(
@@ -29,9 +29,9 @@ export function writeHeaderFile(
 }
 
 /**
- * `_redirects`. `forced`: a rule goes before the file that stands at its address. The format has no
- * escape for its patterns: a redirect whose address looks like one is left to the HTML page that
- * docsgen writes there.
+ * Returns `_redirects`. With `forced`, a rule takes precedence over a file at its address. The
+ * format cannot escape patterns, so redirects whose addresses look like patterns rely on the HTML
+ * page that docsgen writes there.
  */
 export function writeRedirectFile(
   { redirects }: HostRules,
@@ -44,8 +44,8 @@ export function writeRedirectFile(
 }
 
 /**
- * True if neither address has a `*` or a placeholder such as `:name`. Netlify keeps `/.netlify/`
- * for itself.
+ * True if neither address contains `*` or a placeholder such as `:name`. Netlify reserves
+ * `/.netlify/`.
  */
 function isLiteral({ from, to }: HostRedirect): boolean {
   return !/[*:]|^\/\.netlify\//.test(from) && !isPatternLike(to);

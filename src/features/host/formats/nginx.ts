@@ -4,8 +4,8 @@ import { type HostRules, headersWith, POLICY_HEADER } from '../host-rules.js';
 const FOREVER = ['Cache-Control', 'public, max-age=31536000, immutable'] as const;
 
 /**
- * Lines for a `server` block: https://nginx.org/en/docs/http/ngx_http_core_module.html. The site’s
- * folder is its `root`.
+ * Returns lines for a `server` block: https://nginx.org/en/docs/http/ngx_http_core_module.html. The
+ * site’s folder is its `root`.
  */
 export function writeNginxConfig(rules: HostRules): string {
   const { baseUrl, headers, apart, contained, fresh, redirects, hasMarkdown } = rules;
@@ -19,7 +19,7 @@ export function writeNginxConfig(rules: HostRules): string {
     `error_page 404 ${quote(`${site}404.html`)};`,
     ...send(headers, ''),
     '',
-    // Before the block for all files with a hash: the first that fits counts.
+    // Before the block for all files with a hash, because nginx uses the first matching block.
     ...contained.flatMap((pattern) => [
       `location ~ "^${escapeExpression(decodePath(pattern)).replace('\\*', '.*')}$" {`,
       ...send([...headers, [POLICY_HEADER, 'sandbox'], FOREVER], '  '),
@@ -27,7 +27,7 @@ export function writeNginxConfig(rules: HostRules): string {
       '',
     ]),
     `location ~ "^${base}assets/.*-[0-9a-f]{10}\\.\\w+$" {`,
-    // A block that adds a header has none of those above it.
+    // A block with `add_header` does not inherit headers from the enclosing block.
     ...send([...headers, FOREVER], '  '),
     '}',
     '',
@@ -45,7 +45,7 @@ export function writeNginxConfig(rules: HostRules): string {
     ]),
     ...(hasMarkdown
       ? [
-          // Here and not in a block: there, `if` would leave out what follows.
+          // At the top level: inside a block, `if` would skip the directives that follow.
           'set $page $uri;',
           'if ($uri ~ "^(.+)/$") { set $page $1; }',
           'set $twin "";',
@@ -73,12 +73,11 @@ export function writeNginxConfig(rules: HostRules): string {
 }
 
 /**
- * A text that nginx fills variables into: `$` has no escape there, so it is written as an address
- * has it.
+ * Quotes a text in which nginx expands variables. `$` has no escape there, so percent-encode it.
  */
 const quote = (text: string): string => quoteLiteral(text.replaceAll('$', '%24'));
 
-/** A text that nginx takes as it is, such as the path of a location. */
+/** Quotes a text without variables, such as the path of a location. */
 const quoteLiteral = (text: string): string => `"${text.replace(/[\\"]/g, '\\$&')}"`;
 
 const escapeExpression = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

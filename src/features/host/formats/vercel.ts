@@ -2,7 +2,7 @@ import { encodeSentPath } from '../encode-sent-path.js';
 import { type HostRules, headersWith, POLICY_HEADER } from '../host-rules.js';
 import { isPatternLike } from '../list-redirects.js';
 
-/** `vercel.json`: https://vercel.com/docs/project-configuration. */
+/** Returns `vercel.json`: https://vercel.com/docs/project-configuration. */
 export function writeVercelConfig(rules: HostRules): string {
   const { baseUrl, headers, apart, contained, fresh, redirects, hasMarkdown } = rules;
   const list = (pairs: HostRules['headers']) => pairs.map(([key, value]) => ({ key, value }));
@@ -27,8 +27,8 @@ export function writeVercelConfig(rules: HostRules): string {
       ...fresh.map((source) => ({ source, headers: list([['Cache-Control', 'no-cache']]) })),
     ],
     redirects: [
-      // Vercel refuses a config with a placeholder in a target. The HTML page at the old address
-      // leads there.
+      // Vercel rejects a config with a placeholder in a destination. The HTML page at the old
+      // address redirects instead.
       ...redirects
         .filter(({ to }) => !isPatternLike(to))
         .map(({ from, to, status }) => ({
@@ -36,8 +36,7 @@ export function writeVercelConfig(rules: HostRules): string {
           destination: to,
           permanent: status === 301,
         })),
-      // Rewrites come after the files of the site, pages among them: only a redirect is asked
-      // before.
+      // Vercel applies rewrites only after looking for files, including pages, so use a redirect.
       ...(hasMarkdown
         ? [
             {
@@ -59,10 +58,13 @@ export function writeVercelConfig(rules: HostRules): string {
   return `${JSON.stringify(config, null, 2)}\n`;
 }
 
-/** Escapes what has a meaning in patterns of path-to-regexp, which Vercel uses. */
+/** Escapes special characters of path-to-regexp patterns, which Vercel uses. */
 const escapePattern = (path: string): string => path.replace(/[(){}:*+?\\]/g, '\\$&');
 
-/** All paths below the base URL but those of the files with a policy of their own. */
+/**
+ * Returns a pattern for all paths below the base URL except those of files with a policy of their
+ * own.
+ */
 function exceptFor({ baseUrl, apart }: HostRules): string {
   const names = apart.map(({ path }) => path.slice(baseUrl.length).replace(/\.html$/, ''));
   return names.length === 0 ? '(.*)' : `((?!${names.join('|')}).*)`;

@@ -1,8 +1,8 @@
 const load = () => import('./zoom.js');
 
 /**
- * Most readers enlarge nothing: what it takes comes with the first sign that somebody is about to
- * use the page.
+ * Loads the zoom code at the first interaction with the page, because most readers never enlarge an
+ * image.
  */
 export function start(): void {
   for (const sign of ['pointerover', 'keydown']) addEventListener(sign, load, { once: true });

@@ -3,10 +3,13 @@ import { isVisible } from '../../../web/client/is-visible.js';
 import { fillWords } from '../../../words/fill-words.js';
 import { words } from '../words/en.js';
 
-/** Images that do something else when they are clicked, or that show nothing, are left alone. */
+/**
+ * Selects images that can be enlarged. Excludes images that are clickable for another purpose and
+ * decorative images.
+ */
 const IMAGES =
   '.ds-prose img:not([role], [alt=""], .no-zoom, .dsc-video-poster, a img, button img, summary img, [role="button"] img)';
-/** Smaller ones are part of a line of text. */
+/** Minimum width. Smaller images are part of a line of text. */
 const LEAST_WIDTH = 96;
 
 const STYLES = `@layer docsgen {
@@ -39,7 +42,10 @@ function findImage({ target }: Event): HTMLImageElement | undefined {
   return target instanceof HTMLImageElement && 'zoomable' in target.dataset ? target : undefined;
 }
 
-/** Shows an image as large as the window, in a dialog that Escape, a click or its button closes. */
+/**
+ * Shows an image at the size of the window, in a dialog that closes on Escape, on a click, or by
+ * its button.
+ */
 function enlarge(image: HTMLImageElement): void {
   const dialog = document.createElement('dialog');
   dialog.className = 'ds-zoom';
@@ -64,7 +70,7 @@ function enlarge(image: HTMLImageElement): void {
   dialog.showModal();
 }
 
-/** Gives an image what its original may be loaded as, for the whole window. */
+/** Returns the copy, with the `<source>` elements of the original, sized for the whole window. */
 function wrapLike(image: HTMLImageElement, copy: HTMLImageElement): HTMLElement {
   const sources = image.closest('picture')?.querySelectorAll('source');
   if (sources === undefined) return copy;
@@ -78,7 +84,7 @@ function wrapLike(image: HTMLImageElement, copy: HTMLImageElement): HTMLElement 
   return picture;
 }
 
-/** Enlarges the image that was clicked, if it was one that can be. */
+/** Enlarges the clicked image, if it can be enlarged. */
 export function enlargeAt(event: Event): void {
   const image = findImage(event);
   if (image !== undefined) enlarge(image);

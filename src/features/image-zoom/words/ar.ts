@@ -1,7 +1,7 @@
 import type { Complete } from '../../../types/words.js';
 import type { words as english } from './en.js';
 
-/** What the zoom of images says, in Arabic. */
+/** Texts of the image zoom in Arabic. */
 export const words: Complete<typeof english> = {
   enlarge: 'تكبير: {alt}',
   close: 'إغلاق',

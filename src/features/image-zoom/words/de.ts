@@ -1,7 +1,7 @@
 import type { Complete } from '../../../types/words.js';
 import type { words as english } from './en.js';
 
-/** What the zoom of images says, in German. */
+/** Texts of the image zoom in German. */
 export const words: Complete<typeof english> = {
   enlarge: 'Vergrößern: {alt}',
   close: 'Schließen',

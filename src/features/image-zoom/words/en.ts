@@ -1,6 +1,6 @@
 import type { Complete } from '../../../types/words.js';
 
-/** What the zoom of images says. */
+/** Texts of the image zoom. */
 export const words = {
   enlarge: 'Enlarge: {alt}',
   close: 'Close',

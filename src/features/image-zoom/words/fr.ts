@@ -1,7 +1,7 @@
 import type { Complete } from '../../../types/words.js';
 import type { words as english } from './en.js';
 
-/** What the zoom of images says, in French. */
+/** Texts of the image zoom in French. */
 export const words: Complete<typeof english> = {
   enlarge: 'Agrandir\u00a0: {alt}',
   close: 'Fermer',

@@ -1,7 +1,7 @@
 import type { Complete } from '../../../types/words.js';
 import type { words as english } from './en.js';
 
-/** What the zoom of images says, in Dutch. */
+/** Texts of the image zoom in Dutch. */
 export const words: Complete<typeof english> = {
   enlarge: 'Vergroten: {alt}',
   close: 'Sluiten',

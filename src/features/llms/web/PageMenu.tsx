@@ -10,10 +10,7 @@ interface PageMenuProps {
   assistants: readonly Assistant[];
 }
 
-/**
- * What readers can do with the Markdown of a page. Links work without JavaScript; the button shows
- * once there is some.
- */
+/** The menu of a page's Markdown. Its links work without JavaScript; the copy button needs it. */
 export function PageMenu({ markdown, assistants }: PageMenuProps) {
   return (
     <details className="ds-page-menu" data-no-markdown="">

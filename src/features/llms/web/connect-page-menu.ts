@@ -4,7 +4,7 @@ import { words } from '../words/en.js';
 
 const SAID_FOR = 2000;
 
-/** Copies pages, and closes their menus as menus are closed: by Escape, or a click elsewhere. */
+/** Copies pages, and closes the menu on Escape or a click outside. */
 export function connectPageMenu(runtime: Runtime): () => void {
   const open = () => document.querySelector<HTMLDetailsElement>('.ds-page-menu[open]');
   document.addEventListener('click', ({ target }) => {

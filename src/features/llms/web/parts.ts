@@ -1,5 +1,5 @@
 import type { StaticParts } from '../../../types/theme.js';
 import { PageMenu } from './PageMenu.js';
 
-/** What stands above the text of a page. */
+/** The part above the text of a page. */
 export const llmsStaticParts = { PageMenu } satisfies Partial<StaticParts>;

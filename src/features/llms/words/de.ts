@@ -1,7 +1,7 @@
 import type { Complete } from '../../../types/words.js';
 import type { words as english } from './en.js';
 
-/** What the menu of a page’s Markdown says, in German. */
+/** Texts of the menu of a page’s Markdown in German. */
 export const words: Complete<typeof english> = {
   menu: 'Seite kopieren',
   copy: 'Als Markdown kopieren',

@@ -1,6 +1,6 @@
 import type { Complete } from '../../../types/words.js';
 
-/** What the menu of a page's Markdown says. */
+/** Texts of the menu of a page's Markdown. */
 export const words = {
   menu: 'Copy page',
   copy: 'Copy as Markdown',

@@ -1,7 +1,7 @@
 import type { Complete } from '../../../types/words.js';
 import type { words as english } from './en.js';
 
-/** What the menu of a page’s Markdown says, in Spanish. */
+/** Texts of the menu of a page’s Markdown in Spanish. */
 export const words: Complete<typeof english> = {
   menu: 'Copiar página',
   copy: 'Copiar como Markdown',

@@ -1,7 +1,7 @@
 import type { Complete } from '../../../types/words.js';
 import type { words as english } from './en.js';
 
-/** What the menu of a page’s Markdown says, in Korean. */
+/** Texts of the menu of a page’s Markdown in Korean. */
 export const words: Complete<typeof english> = {
   menu: '페이지 복사',
   copy: 'Markdown으로 복사',

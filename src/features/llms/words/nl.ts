@@ -1,7 +1,7 @@
 import type { Complete } from '../../../types/words.js';
 import type { words as english } from './en.js';
 
-/** What the menu of a page’s Markdown says, in Dutch. */
+/** Texts of the menu of a page’s Markdown in Dutch. */
 export const words: Complete<typeof english> = {
   menu: 'Pagina kopiëren',
   copy: 'Kopiëren als Markdown',

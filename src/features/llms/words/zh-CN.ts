@@ -1,7 +1,7 @@
 import type { Complete } from '../../../types/words.js';
 import type { words as english } from './en.js';
 
-/** What the menu of a page’s Markdown says, in Chinese in simplified characters. */
+/** Texts of the menu of a page’s Markdown in Simplified Chinese. */
 export const words: Complete<typeof english> = {
   menu: '复制页面',
   copy: '复制为 Markdown',

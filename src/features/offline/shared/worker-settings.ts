@@ -1,56 +1,55 @@
-/** What the worker is given when it is built. */
+/** Data that the build passes to the worker. */
 export interface WorkerSettings {
   /** Base URL of the site in its default language: all languages are below it. */
   base: string;
-  /** Paths, with base URL, below which other software answers. */
+  /** Paths, including the base URL, that other software serves. */
   apart: readonly string[];
-  /**
-   * Where the pages of each language are, and the page of the language that stands in for those
-   * that are not kept.
-   */
+  /** Base URL and offline page of each language. */
   languages: readonly { base: string; page: string }[];
   keepsAll: boolean;
 }
 
-/** What a page tells the worker. */
+/** Message from a page to the worker. */
 export interface PageMessage {
   type: 'docsgen:read';
-  /** What it has loaded past the worker. */
+  /** Addresses that the page has loaded without the worker. */
   urls: readonly string[];
-  /** The page that stands in for others, in the language at hand. */
+  /** The offline page in the language of the page. */
   own?: {
     page: string;
-    /** Address of the site's script: another one means that the site was redeployed. */
+    /** Address of the site's script. A new address means that the site has been redeployed. */
     entry: string;
   };
-  /** Address of the list of all files (`SiteList`), if all are to be kept. */
+  /** Address of the list of all files (`SiteList`), if all are to be stored. */
   list?: string;
 }
 
-/** What is fetched after the first visit, of one language. Addresses have the base URL. */
+/** Files of one language to fetch after the first visit. Addresses include the base URL. */
 export interface SiteList {
   pages: readonly (readonly [path: string, revision: string])[];
   files: readonly string[];
 }
 
-/** Name of the list below the folder of the language. */
+/** Path of the list, relative to the folder of the language. */
 export const LIST_FILE = 'assets/offline.json';
 
-/** Header of a page that is kept under one address and belongs to another. */
+/** Header of a stored page whose address redirects to another one. */
 export const MOVED = 'x-docsgen-moved';
 
-/** The names of the caches of a site: other sites of the same origin have others. */
+/**
+ * Returns the names of a site's caches, which differ from those of other sites on the same origin.
+ */
 export function cacheNames(base: string) {
   const prefix = `docsgen-offline:${base}:`;
   return {
     prefix,
-    /** HTML, by its address without `.html`, `index.html` and a slash at its end. */
+    /** HTML, by its address without `.html`, `index.html`, and a trailing slash. */
     pages: `${prefix}pages-1`,
     /** Files whose names have a hash of their content. */
     hashed: `${prefix}hashed-1`,
     /** Other files. */
     files: `${prefix}files-1`,
-    /** The page that stands in for others, with its files, and what was fetched ahead. */
+    /** The offline page with its files, and files that were fetched ahead. */
     own: `${prefix}own-1`,
   };
 }

@@ -6,8 +6,8 @@ import { words } from '../words/en.js';
 import { type KeptPage, listKeptPages } from './list-kept-pages.js';
 
 /**
- * In place of a page that is not kept: which others can be read. Asks for the page again when there
- * is a connection.
+ * Replaces a page that is not stored. Lists the pages that can be read, and reloads the page once
+ * there is a connection.
  */
 export function OfflinePage({ view }: { view: PageView }) {
   const shell = useShell();
@@ -18,7 +18,7 @@ export function OfflinePage({ view }: { view: PageView }) {
       .catch(() => undefined);
   }, [shell]);
   useEffect(() => {
-    // At its own address nothing else would come.
+    // At the address of the offline page itself, reloading would show the same page.
     if (window.location.pathname === view.route) return;
     const left = new AbortController();
     const ask = () => void reloadWhenAnswered(left.signal);
@@ -53,17 +53,17 @@ export function OfflinePage({ view }: { view: PageView }) {
 
 const reload = () => window.location.reload();
 
-/** How often this address was loaded in vain since the reader came to it. */
+/** Number of failed reloads since the reader came to this address. */
 const TRIES = 'docsgen.offline.tries';
 const SECOND = 1000;
-/** Two to this power is the longest wait in seconds. */
+/** Exponent of the longest wait: two to this power, in seconds. */
 const MOST_DOUBLINGS = 6;
 
 /**
- * Loads the page as soon as its host answers. Browsers say that there is a connection before it
- * carries anything, and it may have come back before anything listened: while there is one, the
- * host is asked again. Each time in vain doubles the wait, and so does each reload: a host may
- * answer this and not the page. Ends when the reader has left.
+ * Reloads the page as soon as its host answers. The `online` event may fire before the connection
+ * works, or before this listener is added, so this polls the host while the browser is online. Each
+ * failed request doubles the wait, and so does each reload, because the host may answer this
+ * request but not the page. Stops when the reader leaves.
  */
 async function reloadWhenAnswered(left: AbortSignal): Promise<void> {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

@@ -6,10 +6,9 @@ import type { Runtime } from '../../../web/theme/runtime.js';
 import { LIST_FILE, type PageMessage } from '../shared/worker-settings.js';
 import { siteBase } from './site-base.js';
 
-/** Starts the worker that keeps pages, once the page that is read has all it needs. */
+/** Registers the worker that stores pages, after the page has loaded completely. */
 export function connectOffline({ shell }: Runtime): () => void {
-  // Browsers have none where the connection is not safe. While a site is written, its pages are
-  // always the newest.
+  // Insecure contexts have no workers. In watch mode, pages must always be the latest.
   if ('serviceWorker' in navigator && document.querySelector('script#docsgen-watch') === null) {
     leaveUnread();
     const start = () => whenIdle(() => void register(shell).catch(() => undefined));
@@ -20,8 +19,8 @@ export function connectOffline({ shell }: Runtime): () => void {
 }
 
 /**
- * Without a connection the worker knows what to show in place of a page: it is asked by loading the
- * page's address.
+ * Makes failed page loads without a connection load the page's address instead, so that the worker
+ * shows its replacement.
  */
 function leaveUnread(): void {
   const detail = ({ loader }: PageTools) => {
@@ -58,7 +57,10 @@ async function register(shell: Shell): Promise<void> {
   if (!wasThere) tellLoaded((urls) => tell({ urls }));
 }
 
-/** Tells what has been loaded past the worker, and what is on its way when it takes over. */
+/**
+ * Reports files that the page loads without the worker, including those still loading when it takes
+ * control.
+ */
 function tellLoaded(tell: (urls: readonly string[]) => void): void {
   const observer = new PerformanceObserver((list) => {
     const urls = (list.getEntries() as PerformanceResourceTiming[])
@@ -72,7 +74,7 @@ function tellLoaded(tell: (urls: readonly string[]) => void): void {
   observer.observe({ type: 'resource', buffered: true });
 }
 
-/** Whether to fetch what nobody has asked for would cost the reader. */
+/** True if prefetching would cost the reader money or much time. */
 function isCostly(): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection };
   return connection?.saveData === true || (connection?.effectiveType?.includes('2g') ?? false);

@@ -1,6 +1,6 @@
 declare module '*.css' {}
 
-/** What `workers` of the feature gives the script. */
+/** The data that `workers` of the feature passes to the script. */
 declare module 'docsgen:worker' {
   const settings: unknown;
   export default settings;

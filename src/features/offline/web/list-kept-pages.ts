@@ -7,7 +7,7 @@ export interface KeptPage {
   title: string;
 }
 
-/** Nobody looks for a page in a longer list. */
+/** Maximum number of pages in the list. Nobody would look through a longer one. */
 const MOST = 100;
 
 /** The pages of the reader's language that are kept, those that came last first. */
@@ -35,7 +35,10 @@ export async function listKeptPages(shell: Shell): Promise<KeptPage[]> {
   return pages.flat();
 }
 
-/** The title of a page without that of the site. Reads as little as that takes. */
+/**
+ * Returns the title of a page without that of the site. Reads only as much of the page as
+ * necessary.
+ */
 async function readTitle(
   response: Response | undefined,
   shell: Shell,
@@ -50,7 +53,7 @@ async function readTitle(
     html += value;
   }
   await reader.cancel();
-  // Pages that lead elsewhere are called after the address there.
+  // The title of a redirect page is the address of its target.
   if (html.slice(0, 600).includes('http-equiv="refresh"')) return undefined;
   const { title } = new DOMParser().parseFromString(html, 'text/html');
   const end = ` ${shell.titleDelimiter ?? '|'} ${shell.title}`;

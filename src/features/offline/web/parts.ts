@@ -1,5 +1,5 @@
 import type { ThemeParts } from '../../../types/theme.js';
 import { OfflinePage } from './OfflinePage.js';
 
-/** The part that draws the page for readers without a connection. */
+/** The theme part that renders the offline page. */
 export const offlineParts = { OfflinePage } satisfies Partial<ThemeParts>;

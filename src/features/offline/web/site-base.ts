@@ -1,6 +1,6 @@
 import type { Shell } from '../../../types/site/shell.js';
 
-/** Base URL of all languages of a site: that of its default language. */
+/** Returns the base URL that all languages of a site share: that of its default language. */
 export function siteBase({
   baseUrl,
   languages = [],

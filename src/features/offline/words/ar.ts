@@ -1,7 +1,7 @@
 import type { Complete } from '../../../types/words.js';
 import type { words as english } from './en.js';
 
-/** What the page says that readers see without a connection, in Arabic. */
+/** Texts of the offline page in Arabic. */
 export const words: Complete<typeof english> = {
   title: 'أنت غير متصل بالإنترنت',
   notKept: 'هذه الصفحة غير محفوظة على جهازك، وستُفتح عند عودة الاتصال.',

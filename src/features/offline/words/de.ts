@@ -1,7 +1,7 @@
 import type { Complete } from '../../../types/words.js';
 import type { words as english } from './en.js';
 
-/** What the page says that readers see without a connection, in German. */
+/** Texts of the offline page in German. */
 export const words: Complete<typeof english> = {
   title: 'Keine Verbindung',
   notKept:

@@ -1,6 +1,6 @@
 import type { Complete } from '../../../types/words.js';
 
-/** What the page says that readers see without a connection. */
+/** Texts of the offline page. */
 export const words = {
   title: 'You are offline',
   notKept: 'This page was not saved on your device. It opens when you are connected again.',

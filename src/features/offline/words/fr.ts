@@ -1,7 +1,7 @@
 import type { Complete } from '../../../types/words.js';
 import type { words as english } from './en.js';
 
-/** What the page says that readers see without a connection, in French. */
+/** Texts of the offline page in French. */
 export const words: Complete<typeof english> = {
   title: 'Vous êtes hors ligne',
   notKept:

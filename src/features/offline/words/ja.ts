@@ -1,7 +1,7 @@
 import type { Complete } from '../../../types/words.js';
 import type { words as english } from './en.js';
 
-/** What the page says that readers see without a connection, in Japanese. */
+/** Texts of the offline page in Japanese. */
 export const words: Complete<typeof english> = {
   title: 'オフラインです',
   notKept: 'このページは端末に保存されていません。接続が回復すると表示されます。',

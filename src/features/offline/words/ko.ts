@@ -1,7 +1,7 @@
 import type { Complete } from '../../../types/words.js';
 import type { words as english } from './en.js';
 
-/** What the page says that readers see without a connection, in Korean. */
+/** Texts of the offline page in Korean. */
 export const words: Complete<typeof english> = {
   title: '오프라인 상태입니다',
   notKept: '이 페이지는 기기에 저장되어 있지 않습니다. 다시 연결되면 열립니다.',

@@ -1,7 +1,7 @@
 import type { Complete } from '../../../types/words.js';
 import type { words as english } from './en.js';
 
-/** What the page says that readers see without a connection, in Dutch. */
+/** Texts of the offline page in Dutch. */
 export const words: Complete<typeof english> = {
   title: 'Geen verbinding',
   notKept: 'Deze pagina is niet op je apparaat opgeslagen. Ze opent zodra je weer verbinding hebt.',

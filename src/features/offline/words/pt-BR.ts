@@ -1,7 +1,7 @@
 import type { Complete } from '../../../types/words.js';
 import type { words as english } from './en.js';
 
-/** What the page says that readers see without a connection, in Brazilian Portuguese. */
+/** Texts of the offline page in Brazilian Portuguese. */
 export const words: Complete<typeof english> = {
   title: 'Você está off-line',
   notKept:

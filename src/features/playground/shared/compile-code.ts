@@ -3,7 +3,7 @@ import jsx from 'acorn-jsx';
 import { transform } from 'sucrase';
 import { guardLoops } from './guard-loops.js';
 
-/** What keeps live code from running. Line and column are those of its text, from 1. */
+/** The reason why live code cannot run. Line and column are those of its text, from 1. */
 export interface CodeProblem {
   reason: string;
   line: number;
@@ -11,29 +11,36 @@ export interface CodeProblem {
 }
 
 export interface CodeKind {
-  /** It is TypeScript. */
+  /** True for TypeScript. */
   isTyped: boolean;
-  /** It calls `render` itself. Otherwise what it ends with is shown: a component, an element. */
+  /**
+   * True if the code calls `render` itself. Otherwise its last expression, a component or an
+   * element, is the result.
+   */
   noInline: boolean;
 }
 
-/** The body of a function that gives what is to be shown, or calls `render`. */
+/** The body of a function that returns the result or calls `render`; or the problem. */
 export type CompiledCode = { code: string } | { problem: CodeProblem };
 
 /**
- * Compiles live code: JSX and types go, and loops call `LOOP` in each round. Runs in browsers, and
- * in Node for what is wrong with the code that authors have written.
+ * Compiles live code: removes JSX and types, and makes loops call `LOOP` in each iteration. Runs in
+ * browsers, and in Node to check the code in Markdown.
  */
 export function compileCode(text: string, kind: CodeKind): CompiledCode {
   const compiled = compileAs(text, kind);
   if ('code' in compiled || kind.isTyped) return compiled;
-  // Docusaurus takes types in any block. What is not TypeScript, either, is wrong as JavaScript.
+  // Like Docusaurus, accept types in any block. If the code is not valid TypeScript, either, report
+  // its errors as JavaScript.
   const plain = withoutTypes(text);
   const typed = plain === undefined ? compiled : compileAs(plain, kind);
   return 'code' in typed ? typed : compiled;
 }
 
-/** JavaScript with its JSX; undefined where the text has no types, or does not parse. */
+/**
+ * Removes the types and keeps the JSX. Returns undefined if the text has no types or does not
+ * parse.
+ */
 function withoutTypes(text: string): string | undefined {
   try {
     const { code } = transform(text, {
@@ -51,7 +58,7 @@ function withoutTypes(text: string): string | undefined {
 function compileAs(text: string, { isTyped, noInline }: CodeKind): CompiledCode {
   if (text.trim() === '') return { problem: { reason: 'it is empty', line: 1, column: 1 } };
   if (noInline) return compileText(text, { isTyped, finish: (code) => code });
-  // A function without a name, `function () {}`, is only valid as an expression.
+  // An anonymous function, `function () {}`, is only valid as an expression.
   const asExpression = compileText(`(${text.trimEnd().replace(/;+$/, '')}\n)`, {
     isTyped,
     finish: (code) => `return ${code}`,
@@ -66,7 +73,7 @@ function compileAs(text: string, { isTyped, noInline }: CodeKind): CompiledCode 
   );
 }
 
-/** Gives clearer messages and places than sucrase, which backtracks. */
+/** Gives clearer messages and positions than sucrase, which backtracks. */
 const JSX = Parser.extend(jsx());
 const OPTIONS = {
   ecmaVersion: 'latest',
@@ -76,7 +83,7 @@ const OPTIONS = {
 
 interface TextRequest {
   isTyped: boolean;
-  /** Makes the body of a function of the compiled code. */
+  /** Returns the body of a function from the compiled code. */
   finish(
     code: string,
     statements: readonly (Statement | ModuleDeclaration)[],
@@ -101,7 +108,7 @@ function compileText(text: string, { isTyped, finish }: TextRequest): CompiledCo
   }
 }
 
-/** Returns what the last statement says. */
+/** Makes the code return the value of its last statement. */
 function returnLast(
   code: string,
   statements: readonly (Statement | ModuleDeclaration)[],
@@ -121,7 +128,7 @@ function returnLast(
   };
 }
 
-/** Columns of the first line count the bracket that was put before it. */
+/** Corrects columns of the first line, which count the bracket inserted before it. */
 function shiftBack({ problem }: { problem: CodeProblem }): { problem: CodeProblem } {
   if (problem.line > 1) return { problem };
   return { problem: { ...problem, column: Math.max(problem.column - 1, 1) } };

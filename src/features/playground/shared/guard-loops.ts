@@ -1,9 +1,9 @@
 import { type Node, parse } from 'acorn';
 
-/** Name of the function that loops call. */
+/** Name of the function that each loop calls. */
 export const LOOP = '$docsgenLoop';
 
-/** Makes each iteration of each loop call `LOOP`, which can end endless loops. */
+/** Makes each iteration of each loop call `LOOP`, which can stop endless loops. */
 export function guardLoops(code: string): string {
   const found: { at: number; text: string }[] = [];
   walk(parse(code, { ecmaVersion: 'latest', allowReturnOutsideFunction: true }), (node) => {

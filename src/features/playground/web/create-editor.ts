@@ -3,17 +3,17 @@ import { words } from '../words/en.js';
 interface Editor {
   text(): string;
   reset(): void;
-  /** Called when the reader leaves it by Escape. */
+  /** Registers a callback for when the reader leaves the editor with Escape. */
   whenLeft(leave: () => void): void;
-  /** Id that the description of its keys is to have. */
+  /** Id for the element that describes the keys. */
   hintId: string;
 }
 
 let editors = 0;
 
 /**
- * Lays a text field over the code of a block. What shows is the code below it: lines that are as
- * they were keep their colours.
+ * Puts a transparent text field on top of the code of a block. The code below it shows the text;
+ * unchanged lines keep their highlighting. Returns undefined if the block has no code.
  */
 export function createEditor(block: HTMLElement, on: { whenChanged(): void }): Editor | undefined {
   const pre = block.querySelector<HTMLElement>('pre.ds-code');
@@ -31,8 +31,8 @@ export function createEditor(block: HTMLElement, on: { whenChanged(): void }): E
   field.setAttribute('autocomplete', 'off');
   field.setAttribute('aria-label', words.editor);
   field.setAttribute('aria-describedby', hintId);
-  // The text field has the same text for screen readers and the keyboard, which would find links in
-  // the code, too.
+  // The text field exposes the same text to assistive technology. `inert` also keeps links in the
+  // code out of the tab order.
   pre.inert = true;
   pre.after(field);
   const show = () => {
@@ -66,8 +66,8 @@ export function createEditor(block: HTMLElement, on: { whenChanged(): void }): E
 }
 
 /**
- * The highlighted HTML of each line. Blocks with marked lines have none, because their lines
- * contain more than text.
+ * Returns the highlighted HTML of each line. Returns none for blocks with marked lines, because
+ * their lines contain more than text.
  */
 function listColors(code: HTMLElement, text: string): Map<string, string> {
   if (code.querySelector('.line, details') !== null) return new Map();
@@ -106,7 +106,7 @@ function indentAt({ value, selectionStart }: HTMLTextAreaElement): string {
   return /^[ \t]*/.exec(line)?.[0] ?? '';
 }
 
-/** Inserts text as if it were typed. Only this command can be undone in browsers. */
+/** Inserts text as if the reader had typed it. Only this command supports undo. */
 function insert(field: HTMLTextAreaElement, text: string, event: Event): void {
   event.preventDefault();
   field.ownerDocument.execCommand('insertText', false, text);

@@ -3,11 +3,11 @@ import { words } from '../words/en.js';
 import type { FromFrame, ToFrame } from './messages.js';
 
 /**
- * Milliseconds after which code that has shown nothing is stopped: it may run forever in a process
- * that others need.
+ * Milliseconds after which code without a result is stopped, because it may run forever in a
+ * process that other pages share.
  */
 const PATIENCE = 10_000;
-/** Pixels: higher results scroll. */
+/** Maximum height in pixels. Higher results scroll. */
 const MOST = 640;
 
 interface Result {
@@ -15,7 +15,7 @@ interface Result {
   run(text: string): void;
 }
 
-/** The result of live code: a frame without origin, which sees nothing of the page. */
+/** Creates the result of live code: a frame without an origin, which has no access to the page. */
 export function createResult(kind: { isTyped: boolean; noInline: boolean }): Result {
   const element = document.createElement('div');
   element.className = 'ds-playground-result';
@@ -79,7 +79,7 @@ export function createResult(kind: { isTyped: boolean; noInline: boolean }): Res
   };
 }
 
-/** What the result takes from the page: colours and fonts. */
+/** Returns the colors and fonts that the result takes from the page. */
 function readLook(element: HTMLElement): Omit<Extract<ToFrame, { type: 'look' }>, 'type'> {
   const { documentElement } = document;
   const root = getComputedStyle(documentElement);

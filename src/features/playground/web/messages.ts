@@ -1,16 +1,16 @@
-/** What a page tells the frame of a result. */
+/** Message from a page to the frame of a result. */
 export type ToFrame =
   | {
       type: 'look';
       mode: 'light' | 'dark';
       language: string;
-      /** Custom properties of the style of the document. */
+      /** Custom properties for the document's style. */
       style: Readonly<Record<string, string>>;
     }
   | { type: 'run'; text: string; isTyped: boolean; noInline: boolean };
 
 /**
- * What the frame tells the page: that it is ready, that it has shown the result, and the height of
- * the result in pixels.
+ * Message from the frame to the page: it is ready, it has shown the result, or the height of the
+ * result in pixels.
  */
 export type FromFrame = { type: 'ready' } | { type: 'shown' } | { type: 'size'; height: number };

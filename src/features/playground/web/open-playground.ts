@@ -2,10 +2,10 @@ import { words } from '../words/en.js';
 import { createEditor } from './create-editor.js';
 import { createResult } from './create-result.js';
 
-/** The code runs after this many milliseconds without a change. */
+/** Milliseconds without a change after which the code runs. */
 const PAUSE = 300;
 
-/** Puts an editor in the place of a block's code, and the result below it. */
+/** Replaces the code of a block with an editor, and adds the result below it. */
 export function openPlayground(block: HTMLElement): void {
   const kind = {
     isTyped: block.classList.contains('ds-playground-typed'),

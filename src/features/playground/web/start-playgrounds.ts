@@ -5,8 +5,7 @@ import { whenNear } from '../../../web/client/behaviours/when-near.js';
 const AHEAD = '400px';
 
 /**
- * Makes live code editable when it comes near the window. The editor is loaded with the first
- * block.
+ * Makes live code editable when it comes near the window. Loads the editor with the first block.
  */
 export function start(): void {
   const observer = whenNear(AHEAD, (block) => {
@@ -14,7 +13,7 @@ export function start(): void {
   });
   onPages(() => {
     for (const block of document.querySelectorAll<HTMLElement>('.ds-playground:not([data-live])')) {
-      // React has to find an island's markup as the server sent it.
+      // Do not touch an island's markup before hydration.
       if (block.closest('docsgen-island:not([data-alive])') !== null) continue;
       block.dataset['live'] = '';
       observer.observe(block);

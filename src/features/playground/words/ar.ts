@@ -1,7 +1,7 @@
 import type { Complete } from '../../../types/words.js';
 import type { words as english } from './en.js';
 
-/** What live code says, in Arabic. */
+/** Texts of live code in Arabic. */
 export const words: Complete<typeof english> = {
   editor: 'شيفرة تفاعلية',
   keys: 'اضغط Escape للخروج من المحرّر.',

@@ -1,7 +1,7 @@
 import type { Complete } from '../../../types/words.js';
 import type { words as english } from './en.js';
 
-/** What live code says, in German. */
+/** Texts of live code in German. */
 export const words: Complete<typeof english> = {
   editor: 'Live-Code',
   keys: 'Mit Escape verlässt du den Editor.',

@@ -1,6 +1,6 @@
 import type { Complete } from '../../../types/words.js';
 
-/** What live code says. */
+/** Texts of live code. */
 export const words = {
   editor: 'Live code',
   keys: 'Escape leaves the editor.',

@@ -1,7 +1,7 @@
 import type { Complete } from '../../../types/words.js';
 import type { words as english } from './en.js';
 
-/** What live code says, in Spanish. */
+/** Texts of live code in Spanish. */
 export const words: Complete<typeof english> = {
   editor: 'Código en vivo',
   keys: 'Pulsa Escape para salir del editor.',

@@ -1,7 +1,7 @@
 import type { Complete } from '../../../types/words.js';
 import type { words as english } from './en.js';
 
-/** What live code says, in French. */
+/** Texts of live code in French. */
 export const words: Complete<typeof english> = {
   editor: 'Code interactif',
   keys: 'Appuyez sur Échap pour quitter l’éditeur.',

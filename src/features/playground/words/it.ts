@@ -1,7 +1,7 @@
 import type { Complete } from '../../../types/words.js';
 import type { words as english } from './en.js';
 
-/** What live code says, in Italian. */
+/** Texts of live code in Italian. */
 export const words: Complete<typeof english> = {
   editor: 'Codice interattivo',
   keys: 'Premi Esc per uscire dall’editor.',

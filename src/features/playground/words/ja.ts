@@ -1,7 +1,7 @@
 import type { Complete } from '../../../types/words.js';
 import type { words as english } from './en.js';
 
-/** What live code says, in Japanese. */
+/** Texts of live code in Japanese. */
 export const words: Complete<typeof english> = {
   editor: 'ライブコード',
   keys: 'Esc キーでエディターを離れます。',

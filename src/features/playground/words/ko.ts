@@ -1,7 +1,7 @@
 import type { Complete } from '../../../types/words.js';
 import type { words as english } from './en.js';
 
-/** What live code says, in Korean. */
+/** Texts of live code in Korean. */
 export const words: Complete<typeof english> = {
   editor: '라이브 코드',
   keys: 'Esc 키를 누르면 편집기에서 나갑니다.',

@@ -1,7 +1,7 @@
 import type { Complete } from '../../../types/words.js';
 import type { words as english } from './en.js';
 
-/** What live code says, in Dutch. */
+/** Texts of live code in Dutch. */
 export const words: Complete<typeof english> = {
   editor: 'Live code',
   keys: 'Druk op Escape om de editor te verlaten.',

@@ -1,7 +1,7 @@
 import type { Complete } from '../../../types/words.js';
 import type { words as english } from './en.js';
 
-/** What live code says, in Polish. */
+/** Texts of live code in Polish. */
 export const words: Complete<typeof english> = {
   editor: 'Kod interaktywny',
   keys: 'Naciśnij Escape, aby wyjść z edytora.',

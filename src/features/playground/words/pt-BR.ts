@@ -1,7 +1,7 @@
 import type { Complete } from '../../../types/words.js';
 import type { words as english } from './en.js';
 
-/** What live code says, in Brazilian Portuguese. */
+/** Texts of live code in Brazilian Portuguese. */
 export const words: Complete<typeof english> = {
   editor: 'Código ao vivo',
   keys: 'Pressione Escape para sair do editor.',

@@ -1,7 +1,7 @@
 import type { Complete } from '../../../types/words.js';
 import type { words as english } from './en.js';
 
-/** What live code says, in Russian. */
+/** Texts of live code in Russian. */
 export const words: Complete<typeof english> = {
   editor: 'Интерактивный код',
   keys: 'Нажмите Escape, чтобы выйти из редактора.',

@@ -1,7 +1,7 @@
 import type { Complete } from '../../../types/words.js';
 import type { words as english } from './en.js';
 
-/** What live code says, in Simplified Chinese. */
+/** Texts of live code in Simplified Chinese. */
 export const words: Complete<typeof english> = {
   editor: '实时代码',
   keys: '按 Esc 键离开编辑器。',

@@ -7,14 +7,14 @@ import { onPages } from '../../../web/client/behaviours/on-pages.js';
 type Place = readonly [path: string, block: number, top: number];
 
 const KEY = 'docsgen:places';
-/** Milliseconds for which the position is held if the reader does nothing. */
+/** Milliseconds for which the position is held without input of the reader. */
 const PATIENCE = 5000;
-/** Events that show that the reader moves on. */
+/** Events that show that the reader continues. */
 const INPUTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
- * Remembers reading positions and restores them by blocks of text, because heights differ until the
- * page is drawn.
+ * Stores reading positions and restores them by blocks of text, because heights change until the
+ * page is complete.
  */
 export function start(): void {
   const places = readPlaces();
@@ -58,12 +58,12 @@ export function start(): void {
   });
 }
 
-/** The entry of the browser's history: see `web/client/history`. */
+/** Returns the entry of the browser's history: see `web/client/history`. */
 const entry = (): string => String((history.state as { docsgen?: number } | null)?.docsgen ?? 0);
 
 const findProse = (): Element | null => document.querySelector('[data-docsgen-prose]');
 
-/** The first block that begins inside the window, or the last one before. */
+/** Returns the first block that begins inside the window, or else the last block. */
 function findPlace(): Place | undefined {
   const tops = [...(findProse()?.children ?? [])].map((block) => block.getBoundingClientRect().top);
   const inside = tops.findIndex((top) => top >= 0);
@@ -72,7 +72,9 @@ function findPlace(): Place | undefined {
   return top === undefined ? undefined : [location.pathname, block, top];
 }
 
-/** Holds the block at its place while the page grows, until the reader moves on. */
+/**
+ * Keeps the block at its distance from the top while the page grows, until the reader continues.
+ */
 function keep([path, block, top]: Place): void {
   const prose = findProse();
   const target = prose?.children[block];
@@ -100,7 +102,7 @@ function readPlaces(): Record<string, Place> {
   }
 }
 
-/** Without storage, the browser's own behaviour remains. */
+/** Stores the positions. Without storage, browsers use their own behavior. */
 function writePlaces(places: Record<string, Place>): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(places));

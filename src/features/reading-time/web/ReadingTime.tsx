@@ -3,7 +3,7 @@ import { countWords } from '../../../words/fill-words.js';
 import type { ReadingTimeProps } from '../public-types.js';
 import { words } from '../words/en.js';
 
-/** How many minutes a text takes to read. */
+/** The reading time of a text in minutes. */
 export function ReadingTime({ minutes }: ReadingTimeProps) {
   const { locale } = useShell();
   return (

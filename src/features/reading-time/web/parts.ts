@@ -1,5 +1,5 @@
 import type { StaticParts } from '../../../types/theme.js';
 import { ReadingTime } from './ReadingTime.js';
 
-/** What stands above the text of a doc. */
+/** The part above the text of a doc. */
 export const readingTimeStaticParts = { ReadingTime } satisfies Partial<StaticParts>;

@@ -1,6 +1,6 @@
 import type { Complete } from '../../../types/words.js';
 
-/** What is said about the time that a text takes. */
+/** Texts of reading times. */
 export const words = {
   minutes: '{count} min read',
 };

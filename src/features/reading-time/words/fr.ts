@@ -1,7 +1,7 @@
 import type { Complete } from '../../../types/words.js';
 import type { words as english } from './en.js';
 
-/** What is said about the time that a text takes, in French. */
+/** Texts of reading times in French. */
 export const words: Complete<typeof english> = {
   minutes: '{count} min de lecture',
 };

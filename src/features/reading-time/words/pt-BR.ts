@@ -1,7 +1,7 @@
 import type { Complete } from '../../../types/words.js';
 import type { words as english } from './en.js';
 
-/** What is said about the time that a text takes, in Brazilian Portuguese. */
+/** Texts of reading times in Brazilian Portuguese. */
 export const words: Complete<typeof english> = {
   minutes: '{count} min de leitura',
 };

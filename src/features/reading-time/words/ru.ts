@@ -1,7 +1,7 @@
 import type { Complete } from '../../../types/words.js';
 import type { words as english } from './en.js';
 
-/** What is said about the time that a text takes, in Russian. */
+/** Texts of reading times in Russian. */
 export const words: Complete<typeof english> = {
   minutes: '{count} мин чтения',
 };

@@ -1,7 +1,7 @@
 import type { Complete } from '../../../types/words.js';
 import type { words as english } from './en.js';
 
-/** What is said about the time that a text takes, in Simplified Chinese. */
+/** Texts of reading times in Simplified Chinese. */
 export const words: Complete<typeof english> = {
   minutes: '阅读需 {count} 分钟',
 };

@@ -4,8 +4,8 @@ import { beginningOf } from '../shared/shard-of.js';
 import type { FoundTerm, Term, Terms } from './terms.js';
 
 /**
- * How much a word weighs by where it stands. A word among few weighs more; in a text, one that is
- * repeated.
+ * Weights of a word, by where it occurs. In a title or heading, a word weighs more the fewer words
+ * there are; in a text, a word weighs more the more often it occurs.
  */
 const TITLE = { alone: 32, step: 3, least: 12 };
 const HEADING = { alone: 18, step: 2, least: 8 };
@@ -14,7 +14,7 @@ const TEXT = 8;
 const CODE = 2;
 /** Part of a name (`editor` of `useEditor`). */
 const PART = { inText: 0.6, inTitle: 0.75 };
-/** A text of so many words is neither long nor short. */
+/** Number of words of a text of average length. */
 const USUAL_LENGTH = 60;
 
 export interface WordTools {
@@ -22,8 +22,8 @@ export interface WordTools {
 }
 
 /**
- * The words of a page: for each, in order of sections, how strongly it stands for which, packed as
- * of page 0.
+ * The words of a page. Each has one posting per section that contains it, in the order of sections,
+ * packed as a posting of page 0.
  */
 export type PageWords = ReadonlyMap<string, readonly number[]>;
 
@@ -98,13 +98,15 @@ function weighText(text: string, weighing: Weighing): void {
   }
 }
 
-/** A name counts when the text does not have it. Operators are all over code. */
+/**
+ * Counts each name that the text does not contain. Ignores operators, which are too common in code.
+ */
 function weighCode(names: string, weighing: Weighing): void {
   for (const { term, kind } of weighing.terms.read(names).flat())
     if (!isExtra(kind) && !term.isStop && term.weight === 0) addWeight(term, CODE, weighing);
 }
 
-/** Words that a text has besides those that its length is measured in. */
+/** True for words that do not count toward the length of a text. */
 const isExtra = (kind: FoundTerm['kind']): boolean => kind === 'sign' || kind === 'joined';
 
 function weighTitle(title: string, scale: typeof TITLE, weighing: Weighing): void {
@@ -125,7 +127,7 @@ function weighTitle(title: string, scale: typeof TITLE, weighing: Weighing): voi
 
 function weighKeywords(keywords: readonly string[], weighing: Weighing): void {
   const found = keywords.flatMap((keyword) => weighing.terms.read(keyword).flat());
-  // Names of files have hyphens between all words of a title.
+  // A file name joins all words of a title with hyphens, so the joined word would be noise.
   const own = found.filter(({ kind }) => kind !== 'joined');
   for (const term of new Set(own.map(({ term }) => term)))
     if (!term.isStop) addWeight(term, KEYWORD, weighing);

@@ -3,7 +3,7 @@ import type { IndexedPage } from '../../../types/feature/site-index.js';
 import type { SearchConfig } from '../public-types.js';
 import type { SearchPage } from '../shared/index-types.js';
 
-/** A page as the index lists it, before its text is known. */
+/** Returns the index entry of a page, without its text. */
 export function describePage(
   { url, title, categories, keywords = [], description }: IndexedPage,
   request: Pick<Given<SearchConfig, unknown>, 'options' | 'site'>,
@@ -19,7 +19,10 @@ export function describePage(
   };
 }
 
-/** The weight that the config gives a page: that of the longest path it is at or below. */
+/**
+ * Returns the weight that the config sets for the longest path that contains the page. Returns
+ * undefined if the config sets none.
+ */
 function weightOf(
   url: string,
   { options, site }: Pick<Given<SearchConfig, unknown>, 'options' | 'site'>,
@@ -32,7 +35,7 @@ function weightOf(
   return longest?.[1];
 }
 
-/** The last part of an address: often the name that readers know. */
+/** Returns the last segment of an address, which is often the name that readers know. */
 function nameIn(url: string): string[] {
   const name = url.replace(/\/$/, '').split('/').at(-1);
   return name ? [name] : [];

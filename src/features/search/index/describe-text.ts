@@ -7,7 +7,7 @@ import type { SearchPage } from '../shared/index-types.js';
 import { describePage } from './describe-page.js';
 import { placeShownTexts } from './place-shown-texts.js';
 
-/** A page of the index, and its text when that is wanted. */
+/** A page of the index, with a function that reads its text. */
 export interface PageText {
   page: SearchPage;
   read(): Promise<readonly TextSection[]>;
@@ -15,7 +15,7 @@ export interface PageText {
 
 type TextRequest = Pick<IndexRequest<SearchConfig, unknown>, 'text' | 'kept' | 'options' | 'site'>;
 
-/** Undefined for a React page that was not drawn, or asks to be left out. */
+/** Returns undefined for a React page that was not rendered, and for a page with `noIndex`. */
 export async function describeText(
   request: TextRequest,
   listed: IndexedPage,
@@ -46,10 +46,10 @@ function nameReactPage(
   return { title, ...(description !== undefined && { description }) };
 }
 
-/** What the keys of texts begin with that have been put together here. */
+/** Prefix of the keys of texts that this module has assembled. */
 const OWN = 'shown:';
 
-/** The next build compares the text with its own. */
+/** Stores the text so that the next build can compare it with the new one. */
 async function keepText(
   { kept }: Pick<TextRequest, 'kept'>,
   { textKey, sections }: { textKey: string; sections: readonly TextSection[] },
@@ -58,7 +58,7 @@ async function keepText(
   return sections;
 }
 
-/** A text of an earlier build, by its key, while it is still known. */
+/** Returns a text of an earlier build by its key. Returns undefined if the store has lost it. */
 export async function recallText(
   { kept, recall }: Pick<IndexRequest<unknown, unknown>, 'kept' | 'recall'>,
   key: string,

@@ -1,29 +1,29 @@
 import { DIGITS, MAX_STRENGTH, MORE, pageOf, sectionOf, strengthOf } from '../shared/postings.js';
 
 /**
- * The strongest places of a word that are published: a word that stands almost everywhere finds
- * nothing anyway.
+ * Maximum number of postings published per word. Readers gain nothing from more, because a word
+ * that occurs almost everywhere does not narrow down a search.
  */
 const MOST_PUBLISHED = 1024;
 
 /**
- * Digits of one posting at most: seven of a distance below 2^35, two of a section, one of a
- * strength.
+ * Maximum number of digits of a posting: seven for a page distance below 2^35, two for a section,
+ * one for a strength.
  */
 const LONGEST = 10;
 
 const CODES = Buffer.from(DIGITS);
 
 /**
- * Where postings are written, for all of them: joined from single digits, a long text is several
- * times its size in garbage.
+ * Buffer that all postings are encoded into. Joining single digits of a long list would create
+ * several times its size in garbage.
  */
 let room = Buffer.alloc(64 * 1024);
 
 /**
- * Packed postings in ascending order as text that needs no escape in JSON: for each, the distance
- * of its page from the one before, its section and its strength. `before`: the page of the one
- * before the first.
+ * Encodes packed postings, which must be in ascending order, as text that needs no escapes in JSON.
+ * Each posting consists of the distance of its page from the previous one, its section, and its
+ * strength. `before` is the page of the posting that precedes the first one.
  */
 export function encodePostings(postings: ArrayLike<number>, before = 0): string {
   if (room.length < postings.length * LONGEST) room = Buffer.alloc(postings.length * LONGEST);
@@ -39,11 +39,14 @@ export function encodePostings(postings: ArrayLike<number>, before = 0): string 
   return room.toString('latin1', 0, end);
 }
 
-/** Five bits a character, the lowest first; the sixth says that more follow. */
+/**
+ * Encodes a number with five bits per character, lowest bits first. The sixth bit says that more
+ * characters follow.
+ */
 export const encodeNumber = (value: number): string =>
   room.toString('latin1', 0, writeNumber(value, 0));
 
-/** Returns where it ends. */
+/** Returns the position after the last digit. */
 function writeNumber(value: number, start: number): number {
   let end = start;
   let rest = value;
@@ -56,8 +59,8 @@ function writeNumber(value: number, start: number): number {
 }
 
 /**
- * The strongest of many packed postings in ascending order, encoded, with the number of all.
- * Undefined when there are few.
+ * Encodes the strongest of many packed postings, preceded by the total count. The postings must be
+ * in ascending order. Returns undefined if there are few enough to publish all.
  */
 export function trimPostings(postings: ArrayLike<number>): string | undefined {
   if (postings.length <= MOST_PUBLISHED) return undefined;
@@ -76,18 +79,19 @@ export function trimPostings(postings: ArrayLike<number>): string | undefined {
   return markTrimmed(postings.length, strongest);
 }
 
-/** Counts one more posting of a strength. */
+/** Adds one posting of this strength to the counts. */
 export function countStrength(counts: Uint32Array, strength: number): void {
   counts[strength] = (counts[strength] ?? 0) + 1;
 }
 
-/** The strongest postings, with the number of all. */
+/** Encodes the strongest postings, preceded by the total count. */
 export const markTrimmed = (total: number, strongest: readonly number[]): string =>
   MORE + encodeNumber(total) + encodePostings(strongest);
 
 /**
- * The least strength with which postings are published, and how many of those that have it are: the
- * first ones. Undefined when all are. `counts`: how many have each strength.
+ * Returns the lowest strength that is still published, and how many postings of that strength (the
+ * first ones) are. Returns undefined if all postings are published. `counts` holds the number of
+ * postings of each strength.
  */
 export function findWeakest(
   counts: Uint32Array,

@@ -1,6 +1,6 @@
 /**
- * What addresses have in common at their beginning, up to the end of a folder's name: what follows
- * is the same for a page in each version of the docs.
+ * Returns the longest common prefix of addresses that ends at the end of a folder name. The rest of
+ * a page's address is the same in each version of the docs.
  */
 export function findBase(urls: readonly string[]): string {
   let [base = ''] = urls;
@@ -10,7 +10,7 @@ export function findBase(urls: readonly string[]): string {
   return base;
 }
 
-/** How many characters are the same at the beginning. */
+/** Returns the length of the common prefix. */
 function countEqual(a: string, b: string): number {
   let count = 0;
   while (count < a.length && a[count] === b[count]) count++;

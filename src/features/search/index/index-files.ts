@@ -8,10 +8,13 @@ import {
   searchFile,
 } from '../shared/file-names.js';
 
-/** A sixth faster than the level that zlib takes by itself, and 0.2 % larger. */
+/** A sixth faster than zlib's default level; the files are 0.2 % larger. */
 const OPTIONS: ZlibOptions = { level: 5 };
 
-/** Hands a file of the index on, named by what it holds before it is deflated. Returns the name. */
+/**
+ * Publishes a file of the index, named by the hash of its content before compression. Returns the
+ * name.
+ */
 export async function publishIndexFile(
   files: IndexFiles,
   kind: SearchFileKind,
@@ -30,7 +33,8 @@ export async function publishIndexFile(
 }
 
 /**
- * Keeps a file of the last run. The name stands for the content, so it is all that has to be known.
+ * Keeps a file of the last run. The name is the hash of the content, so it also serves as the key.
+ * Resolves to false if the file is gone.
  */
 export function keepIndexFile(
   files: IndexFiles,

@@ -23,15 +23,15 @@ import { publishTexts } from './publish-texts.js';
 import { createWordPlaces } from './word-places.js';
 
 /**
- * All that is known of a part. Addresses begin behind those of its part: editions have most of it
- * in common.
+ * Complete state of a part. Addresses are relative to the base of the part, so that editions share
+ * most of their state.
  */
 export interface WholePart {
   pages: readonly PlacedPage[];
   /** Number of sections of each page. */
   sections: readonly number[];
   shards: readonly ShardState[];
-  /** Names of the files of texts, joined: see `textFileOf`. */
+  /** Concatenated names of the text files, in the order of `textFileOf`. */
   texts: string;
 }
 
@@ -39,16 +39,16 @@ const NOTHING: WholePart = { pages: [], sections: [], shards: [], texts: '' };
 
 /** A part that is up to date. */
 export interface IndexedPart {
-  /** The file that leads to the others. */
+  /** Path of the file that names all other files of the part. */
   file: string;
   /** Absent when no page has changed since the last build. */
   state?: WholePart;
 }
 
 /**
- * Brings one part of the index up to date and hands its files on. `other`: the state of another
- * part of this run. A part of which nothing is known begins from there if nearly all pages are the
- * same.
+ * Brings one part of the index up to date and publishes its files. `other` is the state of another
+ * part of this run; a part without a usable earlier state starts from it if nearly all pages are
+ * the same.
  */
 export async function indexPart(request: PartRequest, other?: WholePart): Promise<IndexedPart> {
   const { base, pages } = request;
@@ -74,8 +74,8 @@ export async function indexPart(request: PartRequest, other?: WholePart): Promis
 }
 
 /**
- * Keeps all files of a part in which no page has changed since the last build. False when one has,
- * or a file is gone.
+ * Keeps all files of a part. Returns false if a page has changed since the last build, or if a file
+ * is gone.
  */
 async function keepPart({ base, pages, files }: PartRequest, known: PartState): Promise<boolean> {
   const chunks = cutPages(pages);
@@ -86,7 +86,10 @@ async function keepPart({ base, pages, files }: PartRequest, known: PartState): 
   return true;
 }
 
-/** The state of the last build with its pages. Undefined when the store has lost some. */
+/**
+ * Returns the state of the last build with its pages. Returns undefined if the store has lost some
+ * of them.
+ */
 async function readWhole(request: PartRequest, known: PartState): Promise<WholePart | undefined> {
   const all: CountedPage[] = [];
   for (const name of known.chunks) {
@@ -103,7 +106,10 @@ async function readWhole(request: PartRequest, known: PartState): Promise<WholeP
   };
 }
 
-/** Keeps the chunks of pages that are not those of the last build. Returns the names of all. */
+/**
+ * Stores the chunks of pages that differ from those of the last build. Returns the names of all
+ * chunks.
+ */
 async function keepPages(
   request: PartRequest,
   { pages, sections }: WholePart,
@@ -122,8 +128,8 @@ async function keepPages(
 }
 
 /**
- * The state before when nothing has changed; undefined when the store has lost what an earlier
- * build left.
+ * Returns `before` itself if nothing has changed. Returns undefined if the store has lost data of
+ * an earlier build.
  */
 async function updatePart(request: PartRequest, before: WholePart): Promise<WholePart | undefined> {
   const { pages } = request;

@@ -1,15 +1,15 @@
 import type { PlacedPage } from '../shared/index-types.js';
 
-/** What has become of the pages of one part of the index since the last build. */
+/** Differences between the pages of one part of the index and those of the last build. */
 export interface IndexPlan {
   /**
-   * For each page, where it was in the list of the last build; -1 when it is new, or its words or
-   * place are others now.
+   * For each page, its position in the list of the last build; -1 if the page is new, or if its
+   * indexed data or its place has changed.
    */
   earlier: number[];
-  /** Pages of which `earlier` knows nothing, by their position in the list. */
+  /** Positions of the pages whose `earlier` is -1. */
   fresh: number[];
-  /** Pages of the last build that have changed, have another place or are gone. */
+  /** Pages of the last build that have changed, have moved to another place, or are gone. */
   stale: PlacedPage[];
 }
 
@@ -31,7 +31,7 @@ export function planIndex(before: readonly PlacedPage[], now: readonly PlacedPag
   };
 }
 
-/** Whether nothing of a page has changed that its index is made of. */
+/** True if all data of a page that the index uses is the same. */
 export function isSame(a: PlacedPage, b: PlacedPage): boolean {
   return (
     a.place === b.place &&
@@ -47,14 +47,20 @@ export function isSame(a: PlacedPage, b: PlacedPage): boolean {
 const isSameList = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((entry, i) => entry === b[i]);
 
-/** Shards for so many pages: a power of two, so that a site that grows seldom changes it. */
+/**
+ * Returns the number of shards for a number of pages: a power of two, so that it seldom changes as
+ * a site grows.
+ */
 export function countShards(pages: number): number {
   return 2 ** Math.min(12, Math.max(0, Math.round(Math.log2(pages / 8))));
 }
 
-/** When more pages have changed, every shard has. */
+/** Above this many changed pages, assume that every shard has changed. */
 const FEW = 32;
 
-/** Whether it is less work to change the words of some pages than to collect those of all. */
+/**
+ * True if updating the words of the changed pages is less work than collecting the words of all
+ * pages.
+ */
 export const isFew = ({ fresh, stale }: Pick<IndexPlan, 'fresh' | 'stale'>): boolean =>
   fresh.length + stale.length <= FEW;

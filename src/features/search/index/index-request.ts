@@ -5,31 +5,31 @@ import type { PlacedPage } from '../shared/index-types.js';
 import type { WordTools } from './collect-words.js';
 import type { PageMemory } from './page-memory.js';
 
-/** What the parts of an index are made with. */
+/** Tools and keys for building the parts of an index. */
 export interface PartTools {
-  /** What the state that one build leaves for the next is kept under. */
+  /** Store key of the state that a build leaves for the next one. */
   stateKey: readonly Json[];
-  /** What machines that make parts of the pages leave is kept under. */
+  /** Store key prefix of the words that the machines of a sharded build have collected. */
   preparedKey: readonly Json[];
   /** See `IndexRequest`. */
   run: string;
   tools: WordTools;
-  /** Whether names in blocks of code are found. */
+  /** True if the index includes names in code blocks. */
   withCode: boolean;
   kept: KeptValues;
   files: IndexFiles;
-  /** A text of an earlier build, if it is still known. */
+  /** Returns a text of an earlier build. Returns undefined if the store has lost it. */
   recall(textKey: string): Promise<readonly TextSection[] | undefined>;
 }
 
-/** One part of the index and what it is made from. */
+/** One part of the index and its input. */
 export interface PartRequest extends PartTools {
-  /** What the addresses of all pages begin with. */
+  /** Common prefix of the addresses of all pages. */
   base: string;
-  /** In order of their places. Their addresses are given without `base`. */
+  /** In the order of their places. Addresses are relative to `base`. */
   pages: readonly PlacedPage[];
-  /** What pages of other parts have been read as. Absent where there is one part. */
+  /** Pages that other parts have read. Absent if there is only one part. */
   memory?: PageMemory | undefined;
-  /** The text of a page, by its position in `pages`. */
+  /** Returns the text of a page, by its position in `pages`. */
   read(position: number): Promise<readonly TextSection[]>;
 }

@@ -6,11 +6,11 @@ import { recallText } from './describe-text.js';
 import type { PartTools } from './index-request.js';
 import { createTerms } from './terms.js';
 
-/** What is known of all parts of an index when they are up to date. */
+/** State of all parts of an index after a run. */
 export interface KnownParts {
-  /** The run that has brought them up to date: see `IndexRequest`. */
+  /** The run that brought the parts up to date: see `IndexRequest`. */
   run: string;
-  /** The file of each part below `assets/`, and the run that has left its state. */
+  /** For each part, its file below `assets/` and the run that stored its state. */
   parts: Record<string, { file: string; run: string }>;
 }
 
@@ -19,9 +19,9 @@ type ScopeRequest = Pick<
   'site' | 'options' | 'run' | 'kept' | 'files' | 'recall'
 >;
 
-/** What the parts of a site's index have in common. */
+/** Access to what all parts of a site's index share. */
 export interface IndexScope {
-  /** What a part is made with. */
+  /** Returns the tools and keys for building a part. */
   toolsFor(name: string): PartTools;
   readParts(): Promise<KnownParts | undefined>;
   keepParts(parts: KnownParts['parts']): Promise<void>;
@@ -52,8 +52,8 @@ export function createScope({ site, options, run, kept, files, recall }: ScopeRe
 }
 
 /**
- * What the words of single pages are collected with, and what these are kept under: the same on all
- * machines.
+ * Returns the tools for collecting the words of single pages, and the store key of these words,
+ * which is the same on all machines.
  */
 export function createReading({ site, options }: Pick<ScopeRequest, 'site' | 'options'>): Pick<
   PartTools,

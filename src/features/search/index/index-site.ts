@@ -11,17 +11,17 @@ import { placePages } from './place-pages.js';
 import { writeOnce } from './write-once.js';
 
 /**
- * The parts of the index of a site that searches itself: the editions of its docs, and `''` for
- * pages without one.
+ * Returns the parts of the index of a site with the local provider: the editions of its docs, and
+ * `''` for pages without an edition. Returns an empty list for other providers.
  */
 export function listParts({ pages, options }: IndexedSite<SearchConfig, unknown>): string[] {
   return options.provider === 'local' ? [...new Set(pages.map(({ edition }) => edition))] : [];
 }
 
 /**
- * Builds the search index of a site that searches itself. Returns the file of each part below
- * `assets/`. Only what has changed since the last build is read. Pages without an edition come
- * last: React pages are among them, whose text is known when they are drawn.
+ * Builds the search index of a site with the local provider. Returns the file of each part below
+ * `assets/`. Reads only what has changed since the last build. Pages without an edition come last
+ * because they include React pages, whose text is available only after rendering.
  */
 export async function indexSite(
   request: IndexRequest<SearchConfig, unknown>,
@@ -53,7 +53,10 @@ export async function indexSite(
   return files;
 }
 
-/** What the addresses of pages begin with, and the pages without it, in order of their places. */
+/**
+ * Returns the common prefix of the addresses of pages, and the pages with addresses relative to it,
+ * in the order of their places.
+ */
 function placeTexts(texts: readonly PageText[]): {
   base: string;
   pages: (PageText & { page: PlacedPage })[];

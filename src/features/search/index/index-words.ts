@@ -16,11 +16,11 @@ import {
   type ShardChange,
 } from './word-shard.js';
 
-/** What is remembered of a shard. */
+/** State of a shard, stored for the next build. */
 export interface ShardState {
-  /** Hash of the shard with all places of its words: the key of its entry in the store. */
+  /** Hash of the shard with all postings of its words: the key of its entry in the store. */
   whole: string;
-  /** Name of the file that readers get. */
+  /** Name of the published file. */
   published: string;
   spelling: string[];
 }
@@ -30,18 +30,18 @@ interface WordsUpdate {
   count: number;
   plan: Pick<IndexPlan, 'stale'>;
   places: WordPlaces;
-  /** The shards of the last build; empty for an index that begins from nothing. */
+  /** The shards of the last build; empty if the index is built from scratch. */
   before: readonly ShardState[];
-  /** The files of shards that are not touched have been taken over already. */
+  /** True if the output already contains the files of unchanged shards. */
   isKept?: boolean;
 }
 
-/** Words of all shards together that misspelled ones may stand for. */
+/** Maximum number of words, over all shards, that are offered as corrections. */
 const MOST_SPELLING = 8192;
 
 /**
- * Writes the shards whose words have changed and keeps the others. Undefined when the store has
- * lost one that is needed.
+ * Writes the shards whose words have changed and keeps the others. Returns undefined if the store
+ * has lost a shard that is needed.
  */
 export async function indexWords(
   tools: PartTools,

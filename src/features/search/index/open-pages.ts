@@ -5,39 +5,39 @@ import type { PartTools } from './index-request.js';
 import { type CountedPage, chunkOf, keepChunk, type PartState, readChunk } from './part-state.js';
 import { countPlaces, findPlace, placeMore } from './place-pages.js';
 
-/** A page of a part as it is now. */
+/** A page of a part in its current state. */
 export interface PresentPage {
   page: PlacedPage;
-  /** Reads its text where that is another one than before. */
+  /** Reads the text of the page. Absent if the text has not changed. */
   read?: (() => Promise<readonly TextSection[]>) | undefined;
-  /** Of its text, once that has been read. */
+  /** Number of sections, correct once the text has been read. */
   sections: number;
 }
 
-/** The store has lost something that an earlier build has left. */
+/** Thrown if the store has lost data of an earlier build. */
 export class LostStateError extends Error {}
 
-/** The pages of a part, of which few are looked at, and which of them have changed. */
+/** The pages of a part and their changes. Loads only the chunks that are needed. */
 export interface OpenPages {
   at(place: number): Promise<PresentPage | undefined>;
   /**
-   * Takes a page that is new, or may be another one than before. `url`: without the base of its
+   * Adds a new page or replaces a page that may have changed. `url` is relative to the base of the
    * part.
    */
   take(page: Omit<PlacedPage, 'place'>, read: PresentPage['read']): Promise<void>;
-  /** Pages that are new, or have other words or another place than before. */
+  /** Returns the pages that are new, have changed, or have moved to another place. */
   listFresh(): Promise<PresentPage[]>;
-  /** What stood where they are now, or where they were. */
+  /** Returns the pages that earlier occupied the places of fresh pages. */
   listStale(): Promise<CountedPage[]>;
   /** How many pages there are. */
   count(): number;
-  /** Keeps the chunks that are others now; returns the names of all. */
+  /** Stores the chunks that have changed. Returns the names of all chunks. */
   save(): Promise<string[]>;
 }
 
 export function openPages(tools: PartTools, state: PartState): OpenPages {
   const chunks = new Map<number, ReadonlyMap<number, CountedPage>>();
-  /** Where something else may be now. */
+  /** Pages at places whose content may have changed. */
   const present = new Map<number, PresentPage>();
   let count = state.count;
   const places = {

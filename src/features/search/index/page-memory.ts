@@ -1,15 +1,16 @@
 import type { SearchSection } from '../shared/index-types.js';
 import type { PageWords } from './collect-words.js';
 
-/** A page as it was read for an index. */
+/** A page that has been read for an index. */
 export interface ReadPage {
   sections: readonly SearchSection[];
-  /** Collected when they are first asked for. */
+  /** Collects the words on the first call. */
   listWords(): PageWords;
 }
 
 /**
- * Pages by all that their words depend on: editions of the docs have most of their texts in common.
+ * Pages, keyed by everything that their words depend on, because editions of the docs share most of
+ * their texts.
  */
 export type PageMemory = Map<string, Promise<ReadPage>>;
 

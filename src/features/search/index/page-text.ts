@@ -4,8 +4,8 @@ import { packPageText, packSections } from '../shared/pack-page-text.js';
 import { MAX_SECTION } from '../shared/postings.js';
 
 /**
- * What hits show of one section and of one page, and how much of a section is looked at for words:
- * in characters.
+ * Limits in characters: text that hits show of a section and of a page, and text, code, and titles
+ * that the index reads.
  */
 const SHOWN_SECTION = 4_000;
 const SHOWN_PAGE = 64_000;
@@ -14,9 +14,9 @@ const READ_CODE = 16_000;
 const MAX_TITLE = 200;
 
 /**
- * The sections of a page as search knows them: first the page itself with the text above its first
- * heading (and below a title in the text, which has no anchor), then one for each heading. Long
- * texts are cut.
+ * Returns the sections of a page as the index sees them: first the page itself with the text above
+ * its first heading (including the text below a title in the text, which has no anchor), then one
+ * section for each heading. Cuts long texts.
  */
 export function buildSearchSections(
   page: Pick<SearchPage, 'description'>,
@@ -56,7 +56,7 @@ export function buildSearchSections(
 
 const fullText = ({ text, given = [] }: TextSection): string => [text, ...given].join(' ').trim();
 
-/** What hits show of the sections of a page, as `writePageText` takes it. */
+/** Returns the part of the sections that hits show, in the form that `writePageText` takes. */
 export function writeSections(sections: readonly SearchSection[]): string {
   let room = SHOWN_PAGE;
   const shown = sections.map(({ level, id, heading, ...section }) => {
@@ -68,7 +68,7 @@ export function writeSections(sections: readonly SearchSection[]): string {
 }
 
 /**
- * What hits show of a page, as its file of texts has it: in pieces. `sections`: see
+ * Returns the entry of a page in its text file, in pieces. `sections` is the result of
  * `writeSections`, or its bytes.
  */
 export const writePageText = (
@@ -84,7 +84,7 @@ export const writePageText = (
     sections,
   );
 
-/** Never between the two halves of a character. */
+/** Cuts a text without splitting a surrogate pair. */
 function cut(text: string, length: number): string {
   if (text.length <= length) return text;
   return text.slice(0, length).replace(/[\ud800-\udbff]$/, '');

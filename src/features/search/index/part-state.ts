@@ -7,41 +7,44 @@ import type { PartTools } from './index-request.js';
 import type { ShardState } from './index-words.js';
 
 /**
- * What one build leaves of a part for the next, but for its pages, which are in chunks: an edit
- * reads those of a few.
+ * State of a part that a build leaves for the next one. The pages are stored separately, in chunks,
+ * so that an edit reads only a few of them.
  */
 export interface PartState {
-  /** The run that has left it: see `IndexRequest`. */
+  /** The run that stored this state: see `IndexRequest`. */
   run: string;
-  /** What the addresses of all pages begin with: editions have most of the rest in common. */
+  /**
+   * Common prefix of the addresses of all pages. Editions share most of the rest of their
+   * addresses.
+   */
   base: string;
-  /** How many pages there are. */
+  /** Number of pages. */
   count: number;
-  /** Names of the chunks of pages, by `chunkOf`. */
+  /** Names of the chunks of pages, indexed by `chunkOf`. */
   chunks: readonly string[];
-  /** Name of the file that leads to the others. */
+  /** Name of the file that names all other files of the part. */
   name: string;
-  /** Number of sections of all pages. */
+  /** Total number of sections of all pages. */
   sections: number;
   shards: readonly ShardState[];
-  /** Names of the files of texts, joined: see `textFileOf`. */
+  /** Concatenated names of the text files, in the order of `textFileOf`. */
   texts: string;
-  /** Names of the lists of shards and of files of texts, joined. */
+  /** Concatenated names of the name lists of shards and of text files. */
   wordLists: string;
   textLists: string;
   spelling: string;
 }
 
-/** A page of a part, and how many sections it has. */
+/** A page of a part with its number of sections. */
 export type CountedPage = readonly [page: PlacedPage, sections: number];
 
-/** So many neighbouring places have their pages in a chunk. */
+/** Number of consecutive places whose pages share a chunk. */
 const PLACES_OF_CHUNK = 128;
 
-/** Which chunk has the page at a place. */
+/** Returns the index of the chunk that holds the page at a place. */
 export const chunkOf = (place: number): number => Math.floor(place / PLACES_OF_CHUNK);
 
-/** The pages of a part by chunks. */
+/** Splits the pages of a part into chunks. */
 export function cutPages(pages: readonly PlacedPage[]): PlacedPage[][] {
   const chunks: PlacedPage[][] = [];
   for (const page of pages) {
@@ -52,15 +55,18 @@ export function cutPages(pages: readonly PlacedPage[]): PlacedPage[][] {
   return chunks;
 }
 
-/** Stands for the pages of a chunk. What they are made of says how many sections they have. */
+/**
+ * Returns a hash of the pages of a chunk. Section counts are not part of it, because they follow
+ * from the pages.
+ */
 export const nameChunk = (pages: readonly PlacedPage[]): string => hash(JSON.stringify(pages), 32);
 
-/** What an earlier run has left of a part. */
+/** Returns the state that an earlier run has stored for a part. */
 export async function readState({ kept, stateKey }: PartTools): Promise<PartState | undefined> {
   return (await kept.get(...stateKey)) as unknown as PartState | undefined;
 }
 
-/** Keeps what there is to know of a part; its chunks are kept already. */
+/** Stores the state of a part. Its chunks must already be stored. */
 export async function keepState(
   { kept, stateKey, run }: PartTools,
   state: Omit<PartState, 'run'>,
@@ -70,7 +76,7 @@ export async function keepState(
   return present;
 }
 
-/** The pages of a chunk. Undefined when the store has lost it. */
+/** Returns the pages of a chunk. Returns undefined if the store has lost it. */
 export async function readChunk(
   { kept }: Pick<PartTools, 'kept'>,
   name: string,
@@ -78,7 +84,7 @@ export async function readChunk(
   return (await kept.get('pages', name)) as unknown as CountedPage[] | undefined;
 }
 
-/** Keeps a chunk. Returns its name. */
+/** Stores a chunk. Returns its name. */
 export async function keepChunk(
   { kept }: Pick<PartTools, 'kept'>,
   pages: readonly CountedPage[],
@@ -88,7 +94,7 @@ export async function keepChunk(
   return name;
 }
 
-/** All files of a part, by their kinds. */
+/** Returns the names of all files of a part, by kind. */
 export function listFiles(state: PartState): [SearchFileKind, readonly string[]][] {
   const all: [SearchFileKind, readonly string[]][] = [
     ['words', state.shards.map(({ published }) => published)],
@@ -101,7 +107,7 @@ export function listFiles(state: PartState): [SearchFileKind, readonly string[]]
   return all.map(([kind, names]) => [kind, names.filter((name) => name !== NO_FILE)]);
 }
 
-/** What is kept of a part as readers get it. */
+/** Returns the fields of a published part that its state stores. */
 export const describeFiles = (
   { wordLists = '', textLists = '', spelling, sections }: SearchPart,
   name: string,

@@ -8,19 +8,19 @@ import {
 } from './encode-postings.js';
 import type { Postings } from './posting-lists.js';
 
-/** What becomes of the places of a word. */
+/** Changes to the postings of a word. */
 export interface PostingsChange {
-  /** Pages of which no posting counts any more, in ascending order. */
+  /** Pages whose postings are removed, in ascending order. */
   gone: Postings;
-  /** Packed postings that come, in ascending order. */
+  /** Packed postings to add, in ascending order. */
   more: Postings;
 }
 
-/** The places of a word as they are then. */
+/** The postings of a word after a change. */
 export interface PatchedPostings {
   /** As `encodePostings` writes them. */
   postings: string;
-  /** Of the strongest, if there are many: see `trimPostings`. */
+  /** The strongest postings, if there are many: see `trimPostings`. */
   trimmed: string | undefined;
   count: number;
   /** The greatest strength. */
@@ -28,16 +28,16 @@ export interface PatchedPostings {
 }
 
 /**
- * Changes postings without decoding them: on a large site, a frequent word has a hundred thousand,
- * and an edit touches most words of its page. Runs that stay are taken over as text; behind a
- * change, one distance is written anew.
+ * Changes encoded postings without decoding the list, because a frequent word of a large site has a
+ * hundred thousand postings and an edit touches most words of its page. Copies unchanged runs as
+ * text and re-encodes only the first page distance after each change.
  */
 export function patchPostings(encoded: string, { gone, more }: PostingsChange): PatchedPostings {
   const counts = new Uint32Array(MAX_STRENGTH + 1);
   let text = '';
   /**
-   * Up to where the text is settled, and whether what follows there has another posting before it
-   * than it had.
+   * `settled`: the position up to which `encoded` has been copied or skipped. `isCut`: true if the
+   * next posting follows another posting than before, so its distance must be re-encoded.
    */
   let settled = 0;
   let isCut = false;
@@ -85,7 +85,7 @@ export function patchPostings(encoded: string, { gone, more }: PostingsChange): 
   };
 }
 
-/** As `trimPostings` does. */
+/** Like `trimPostings`, for encoded postings. */
 function trim(
   text: string,
   { counts, total }: { counts: Uint32Array; total: number },
@@ -101,10 +101,10 @@ function trim(
   return markTrimmed(total, strongest);
 }
 
-/** A posting in a text. */
+/** A posting in an encoded text. */
 interface ScannedPosting {
   start: number;
-  /** Behind the distance of its page from the one before. */
+  /** Position after the distance of its page from the previous one. */
   inner: number;
   end: number;
   page: number;
@@ -112,7 +112,7 @@ interface ScannedPosting {
   strength: number;
 }
 
-/** Visits all postings of a text, each in the same object. */
+/** Visits all postings of a text. Reuses one object for all of them. */
 function scan(text: string, visit: (posting: ScannedPosting) => void): void {
   const posting: ScannedPosting = { start: 0, inner: 0, end: 0, page: 0, section: 0, strength: 0 };
   const { length } = text;

@@ -1,15 +1,15 @@
 /**
- * How much of the places is taken at most: the more, the more pages want one that is taken, and the
- * shorter distances are.
+ * Maximum load factor of the places. A higher load causes more collisions, but makes page distances
+ * shorter.
  */
 const MOST_TAKEN = 0.7;
 
 /**
- * Gives each page of a part its place by its address: hashes of it say which place it wants first,
- * which next, and which of two pages goes before the other where both want the same. So a page that
- * comes takes the place of at most a few others, less than one on average, and none of the others'
- * words are written again. It depends on nothing but the set of addresses. When a part has outgrown
- * the number of places, all pages move: twice in a doubling.
+ * Assigns each page of a part a place: a slot in a hash table of addresses. Hashes of the address
+ * determine the sequence of slots that a page tries, and which of two pages wins a slot. A new page
+ * therefore displaces only a few others, less than one on average, and the words of all other pages
+ * stay as they are. The result depends only on the set of addresses. When a part outgrows its
+ * number of slots, all pages move; that happens twice for each doubling.
  */
 export function placePages(urls: readonly string[]): number[] {
   const count = countPlaces(urls.length);
@@ -28,19 +28,19 @@ export function placePages(urls: readonly string[]): number[] {
   return places;
 }
 
-/** Which place a page asks for after so many attempts. */
+/** Returns the place that a page tries after this many failed attempts. */
 const placeWanted = (hash: number, attempt: number, count: number): number =>
   (attempt === 0 ? hash : mix(hash + attempt)) % count;
 
-/** Pages that have places. */
+/** Lookup of the pages that have places. */
 export interface PlacedUrls {
-  /** How many places there are: see `countPlaces`. */
+  /** Number of places: see `countPlaces`. */
   count: number;
-  /** The address of the page at a place. Undefined where there is none. */
+  /** Returns the address of the page at a place. Returns undefined if the place is free. */
   urlAt(place: number): Promise<string | undefined>;
 }
 
-/** The place of a page. Undefined when it has none. */
+/** Returns the place of a page. Returns undefined if the page has none. */
 export async function findPlace(
   url: string,
   { count, urlAt }: PlacedUrls,
@@ -55,9 +55,9 @@ export async function findPlace(
 }
 
 /**
- * The places of a page that comes and of those that have to move, by their addresses: as if all had
- * been placed anew. Whoever loses a place goes on asking where it had stopped, because all that it
- * was refused before are still taken.
+ * Inserts a page. Returns the places of this page and of those that have to move, by address; the
+ * result is the same as if all pages were placed from scratch. A displaced page continues with its
+ * next attempt, because the places that it failed to get earlier are still taken.
  */
 export async function placeMore(
   url: string,
@@ -81,7 +81,7 @@ export async function placeMore(
   }
 }
 
-/** After how many attempts a page has got its place. */
+/** Returns the number of attempts that failed before a page got its place. */
 function attemptAt(url: string, place: number, count: number): number {
   const hash = hashAddress(url);
   let attempt = 0;
@@ -92,7 +92,9 @@ function attemptAt(url: string, place: number, count: number): number {
 const goesBefore = (a: string, b: string): boolean =>
   comparePages(0, 1, { urls: [a, b], hashes: [hashAddress(a), hashAddress(b)] }) < 0;
 
-/** A power of two, or one and a half times that. */
+/**
+ * Returns the number of places for a number of pages: a power of two, or one and a half times that.
+ */
 export function countPlaces(pages: number): number {
   const least = Math.max(2, pages / MOST_TAKEN);
   const power = 2 ** Math.floor(Math.log2(least));
@@ -100,8 +102,8 @@ export function countPlaces(pages: number): number {
 }
 
 /**
- * Which of two pages chooses first: not by what they choose, or those that want one place would all
- * move together.
+ * Decides which of two pages chooses first. The order is independent of the places that they try;
+ * otherwise all pages that compete for a place would move together.
  */
 function comparePages(
   a: number,
@@ -120,7 +122,7 @@ function hashAddress(url: string): number {
   return mix(hash);
 }
 
-/** The last steps of MurmurHash3: all bits of the result depend on all bits of the number. */
+/** The finalizer of MurmurHash3: every bit of the input affects every bit of the result. */
 function mix(number: number): number {
   let hash = Math.imul(number ^ (number >>> 16), 0x85ebca6b);
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);

@@ -2,10 +2,9 @@ import type { ShownText, TextSection } from '../../../types/doc.js';
 import { MAX_SECTION } from '../shared/postings.js';
 
 /**
- * The sections of a doc with those that its components show, each behind the heading that its
- * component stands below. What a component shows at an anchor is no longer text of that heading.
- * When there are more sections than an index holds, texts of the last components stay where they
- * were given.
+ * Inserts the sections that components of a doc show after the section that contains the component.
+ * Text that a component shows at its own anchor is removed from the surrounding section. If an
+ * index cannot hold all sections, the texts of the last components stay in the surrounding section.
  */
 export function placeShownTexts(
   sections: readonly TextSection[],
@@ -14,7 +13,7 @@ export function placeShownTexts(
   const known = new Set(sections.map(({ id }) => id));
   const below = new Map<number, TextSection[]>();
   const indexOf = (heading: string) => sections.findIndex(({ id }) => id === heading);
-  // A title in the text belongs to what stands above the first heading.
+  // A level-1 title in the text belongs to the lead, the section above the first heading.
   const lead = sections[0]?.level === 0 && sections[1]?.level === 1 ? 1 : 0;
   let room = MAX_SECTION - sections.length;
   for (const { below: heading, sections: found } of shown) {
@@ -37,7 +36,7 @@ export function placeShownTexts(
 
 const NOTHING_ABOVE: TextSection = { id: '', heading: '', level: 0, text: '' };
 
-/** A section without the texts that are shown at anchors of their own. */
+/** Returns a section without the texts that its components show at their own anchors. */
 function withoutShown(
   { given = [], ...section }: TextSection,
   inside: readonly TextSection[],

@@ -3,18 +3,18 @@ import { allocateUncounted } from '../../../lib/memory.js';
 /** Packed postings of one word. */
 export type Postings = readonly number[] | Uint32Array | Float64Array;
 
-/** Lists of packed postings that grow side by side. Each is known by its number. */
+/** Lists of packed postings that grow independently. A list is identified by its number. */
 export interface PostingLists {
   /** Begins a list. Returns its number. */
   begin(): number;
   push(list: number, posting: number): void;
-  /** All of a list, in the order in which they came: a copy. */
+  /** Returns a copy of a list, in insertion order. */
   read(list: number): Postings;
 }
 
-/** Numbers of a block. The last one says where the next block of the list begins. */
+/** Numbers per block. The last one is the position of the list's next block. */
 const BLOCK = 16;
-/** Numbers that are made room for at once. */
+/** Numbers per slab, the unit of allocation. */
 const SLAB_BITS = 16;
 const SLAB = 2 ** SLAB_BITS;
 const LARGEST_NARROW = 2 ** 32 - 1;
@@ -26,20 +26,21 @@ function makeSlab(isNarrow: boolean): Uint32Array | Float64Array {
 }
 
 /**
- * An array for each word would take three times as much memory: 8 bytes a number, and room to grow.
- * On a large site, these lists together are the largest value of a build.
- * @param largest No posting is greater.
+ * Creates lists in shared slabs. An array for each word would take three times as much memory: 8
+ * bytes per number, plus spare capacity. On a large site, these lists together are the largest data
+ * structure of a build.
+ * @param largest The greatest posting that the lists can hold.
  */
 export function createPostingLists(largest: number): PostingLists {
   const isNarrow = largest <= LARGEST_NARROW;
   const makeArray = (length: number) =>
     isNarrow ? new Uint32Array(length) : new Float64Array(length);
   const slabs: (Uint32Array | Float64Array)[] = [];
-  /** Of each list, where it begins and where its next number goes. */
+  /** For each list, the position of its first number and of its next free one. */
   const firsts: number[] = [];
   const ends: number[] = [];
   let free = 0;
-  /** Where lists are put together. */
+  /** Buffer in which `read` assembles a list. */
   let whole = makeArray(1024);
 
   function takeBlock(): number {

@@ -16,9 +16,9 @@ import {
 } from './prepared-form.js';
 
 /**
- * Collects the words of the pages of a shard and what hits show of them: the build that has all
- * pages puts them together. Of pages that are equal but for their addresses, as those of versions
- * are, one is kept.
+ * Collects the words of the pages of one machine's share and the text that hits show of them; the
+ * build that has all pages combines them. Stores pages that differ only in their address, such as
+ * those of versions, once.
  */
 export async function preparePages(
   request: IndexPreparation<SearchConfig, unknown>,

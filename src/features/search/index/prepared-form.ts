@@ -5,48 +5,48 @@ import type { Json } from '../../../types/json.js';
 import type { SearchPage } from '../shared/index-types.js';
 import type { PageWords } from './collect-words.js';
 
-/** What the machine with a part of the pages says first. */
+/** The entry that each machine of a sharded build stores. */
 export interface PreparedHead {
-  /** How many machines there are. */
+  /** Number of machines. */
   shards: number;
-  /** How many packs this one has left. */
+  /** Number of packs that this machine has stored. */
   packs: number;
 }
 
-/** The words of some pages, as numbers side by side. */
+/** The words of several pages, in parallel arrays of numbers. */
 export interface PackedWords {
   terms: readonly string[];
   /**
-   * For each posting, of all pages one after the other, which term it is of, and the posting as of
-   * page 0.
+   * For each posting, the index of its term. Postings of all pages follow one another; each is
+   * packed as a posting of page 0.
    */
   ofTerm: Uint16Array | Uint32Array;
   postings: Uint16Array;
-  /** For each page, where its postings end. */
+  /** For each page, the end of its postings. */
   ends: Uint32Array;
 }
 
 /** The pages of a pack. */
 export interface PackedPages {
-  /** Stands for each page: see `identifyPage`. */
+  /** Hash of each page: see `identifyPage`. */
   ids: readonly string[];
-  /** Number of sections of each. */
+  /** Number of sections of each page. */
   sections: readonly number[];
 }
 
-/** What hits show of the sections of some pages, one after the other: see `writeSections`. */
+/** Concatenated texts that hits show of several pages: see `writeSections`. */
 export interface PackedTexts {
   bytes: Uint8Array;
-  /** For each page, where its text ends. */
+  /** For each page, the end of its text. */
   ends: Uint32Array;
 }
 
-/** So many pages are in a pack. */
+/** Number of pages per pack. */
 export const PAGES_OF_PACK = 2048;
 
 /**
- * Stands for all that the words and texts of a page are made from, but for its address and
- * categories.
+ * Returns a hash of everything that the words and texts of a page depend on, which excludes its
+ * address and categories.
  */
 export const identifyPage = ({
   title,
@@ -56,7 +56,7 @@ export const identifyPage = ({
   weight,
 }: SearchPage): string => hash(JSON.stringify([title, description, keywords, textKey, weight]), 32);
 
-/** The key of an entry of a machine, by its number from 1 on, and of one of its packs. */
+/** Returns the key of a machine's entry (machines are numbered from 1), or of one of its packs. */
 export const preparedKeyOf = (
   key: readonly Json[],
   shard: number,
@@ -67,7 +67,7 @@ export const preparedKeyOf = (
 export interface PackWriter {
   readonly size: number;
   add(id: string, page: { words: PageWords; sections: number; text: string }): void;
-  /** What has been collected: the words of the pages, and their texts. */
+  /** Returns the serialized words of the collected pages, and their serialized texts. */
   write(): { words: Uint8Array; texts: Uint8Array };
 }
 
@@ -105,8 +105,8 @@ export function createPackWriter(): PackWriter {
         ids,
         sections,
         terms: [...terms.keys()],
-        // Most packs have fewer terms than that; then a third less is read, and held until all
-        // words are placed.
+        // Most packs have fewer terms than that, so a narrow array saves a third of the bytes to
+        // read and to hold until all words are placed.
         ofTerm: terms.size <= 2 ** 16 ? Uint16Array.from(ofTerm) : Uint32Array.from(ofTerm),
         postings: Uint16Array.from(postings),
         ends: Uint32Array.from(ends),
@@ -118,7 +118,8 @@ export function createPackWriter(): PackWriter {
 }
 
 /**
- * Reads a pack. Undefined when the store has lost it, or another version of Node.js has written it.
+ * Reads a pack. Returns undefined if the store has lost it, or if an incompatible version of
+ * Node.js has written it.
  */
 export async function readPack<T extends PackedWords | PackedTexts>(
   kept: KeptValues,

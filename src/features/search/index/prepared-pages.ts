@@ -11,18 +11,23 @@ import {
 } from './prepared-form.js';
 import type { WordPlaces } from './word-places.js';
 
-/** Pages of a part whose words shards have collected: see `preparePages`. */
+/**
+ * Pages of a part whose words the machines of a sharded build have collected: see `preparePages`.
+ */
 export interface PreparedPages {
-  /** The number of sections of each, by its position. */
+  /** Number of sections of each page, by its position. */
   sections: ReadonlyMap<number, number>;
-  /** The bytes of what `writeSections` gives. Undefined where the page has to be read. */
+  /**
+   * Returns the encoded result of `writeSections`. Returns undefined if the page has to be read.
+   */
   textAt(position: number): Uint8Array | undefined;
 }
 
 type PreparedRequest = Pick<PartRequest, 'kept' | 'preparedKey' | 'pages'>;
 
 /**
- * Adds the words that shards have collected of the pages of a part. Undefined when there are none.
+ * Adds the words that machines of a sharded build have collected for the pages of a part. Returns
+ * undefined if there are none.
  */
 export async function takePrepared(
   request: PreparedRequest,
@@ -34,7 +39,7 @@ export async function takePrepared(
   const sections = new Map<number, number>();
   const textOf = new Map<number, PageInPack>();
   const adders = packs.map(({ words }) => places.openPrepared(words));
-  // In order of their places, so that those of a word need not be sorted.
+  // In the order of places, so that the postings of a word need no sorting.
   for (const [position, page] of request.pages.entries()) {
     const at = found.get(identifyPage(page));
     if (at === undefined) continue;
@@ -42,7 +47,7 @@ export async function takePrepared(
     sections.set(position, packs[at.pack]?.words.sections[at.index] ?? 0);
     textOf.set(position, at);
   }
-  // Other editions have pages of the other packs.
+  // The other packs only have pages of other editions.
   const used = new Set([...textOf.values()].map(({ pack }) => pack));
   const texts = await Promise.all(
     packs.map(({ textsKey }, pack) =>
@@ -66,11 +71,11 @@ interface PageInPack {
 
 interface Pack {
   words: PackedWords & PackedPages;
-  /** Where the store has its texts. */
+  /** Key of its texts in the store. */
   textsKey: readonly Json[];
 }
 
-/** The words of all pages that shards have prepared. */
+/** Returns the words of all pages that the machines have prepared. */
 async function readPacks({ kept, preparedKey }: PreparedRequest): Promise<Pack[]> {
   const packs: Pack[] = [];
   for (const [shard, count] of (await countPacks({ kept, preparedKey })).entries())
@@ -83,7 +88,7 @@ async function readPacks({ kept, preparedKey }: PreparedRequest): Promise<Pack[]
   return packs;
 }
 
-/** Where each page is, by what stands for it. */
+/** Returns the location of each page, by the hash of the page. */
 function findPages(packs: readonly Pack[]): Map<string, PageInPack> {
   const found = new Map<string, PageInPack>();
   for (const [pack, { words }] of packs.entries())
@@ -94,7 +99,10 @@ function findPages(packs: readonly Pack[]): Map<string, PageInPack> {
 const readText = ({ bytes, ends }: PackedTexts, index: number): Uint8Array =>
   bytes.subarray(ends[index - 1] ?? 0, ends[index]);
 
-/** How many packs each shard has left, in their order. None when the first has left nothing. */
+/**
+ * Returns the number of packs of each machine, in order. Returns an empty list if the first machine
+ * has stored nothing.
+ */
 async function countPacks({
   kept,
   preparedKey,

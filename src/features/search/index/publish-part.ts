@@ -7,8 +7,8 @@ import type { PartTools } from './index-request.js';
 import { describeFiles, type PartState } from './part-state.js';
 
 /**
- * Hands on the file that leads to all others of a part, and what it leads to besides words and
- * texts. Says what to keep of it.
+ * Publishes the file that names all other files of a part, its spelling list, and its name lists.
+ * Returns the part of the state that describes these files.
  */
 export async function publishPart(
   { files }: Pick<PartTools, 'files'>,
@@ -30,8 +30,8 @@ export async function publishPart(
 }
 
 /**
- * Hands on the lists of the names of many files. Returns the names of the lists, joined; undefined
- * when the files are few.
+ * Publishes lists of file names. Returns the concatenated names of the lists. Returns undefined if
+ * there are few files, because then the part names them itself.
  */
 async function publishLists(
   files: IndexFiles,

@@ -14,16 +14,18 @@ import { readPage } from './read-page.js';
 
 interface TextsRequest {
   plan: IndexPlan;
-  /** Names of the files of the last build. */
+  /** Names of the text files of the last build. */
   known: readonly string[];
   prepared?: PreparedPages | undefined;
-  /** Called for each page that is fresh, by its position, unless its words have been prepared. */
+  /**
+   * Called with each fresh page, by its position, unless a machine has already prepared its words.
+   */
   onWords(position: number, words: PageWords, sections: number): void;
 }
 
 /**
- * Hands on the files of texts. The texts of a file are read only when one of its pages has changed,
- * come or gone, or the file is not there any more. Returns the names of the files.
+ * Publishes the text files. Reads the texts of a file only if one of its pages has changed, is new,
+ * or is gone, or if the file itself is gone. Returns the names of the files.
  */
 export async function publishTexts(
   request: PartRequest,
@@ -52,16 +54,16 @@ export async function publishTexts(
   });
 }
 
-/** A page, by its place in its file of texts, and what the file has of it: in pieces. */
+/** A page: its index in its text file, and its entry there, in pieces. */
 export type TextOfPage = readonly [place: number, text: readonly (string | Uint8Array)[]];
 
-/** `sections`: see `writePageText`. */
+/** Returns a page's index in its text file and its entry. For `sections`, see `writePageText`. */
 export const describeText = (
   { place, ...page }: PlacedPage,
   sections: Parameters<typeof writePageText>[1],
 ): TextOfPage => [placeInFile(place), writePageText(page, sections)];
 
-/** Hands on the file with the texts of neighbouring places. Returns its name. */
+/** Publishes the file with the texts of consecutive places. Returns its name. */
 export function publishTextFile(files: IndexFiles, texts: readonly TextOfPage[]): Promise<string> {
   const inOrder = [...texts].sort(([a], [b]) => a - b);
   const entries = inOrder.flatMap(([place, text], index) => [
@@ -71,7 +73,7 @@ export function publishTextFile(files: IndexFiles, texts: readonly TextOfPage[])
   return publishIndexFile(files, 'text', joinPieces([...entries, '}']));
 }
 
-/** The positions of the pages of each file. */
+/** Returns the positions of the pages of each text file. */
 function groupByFile(pages: PartRequest['pages']): number[][] {
   const count = textFileOf(pages.at(-1)?.place ?? -1) + 1;
   const inFile = Array.from({ length: count }, (): number[] => []);

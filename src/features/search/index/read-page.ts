@@ -4,12 +4,10 @@ import type { PartRequest } from './index-request.js';
 import type { ReadPage } from './page-memory.js';
 import { buildSearchSections } from './page-text.js';
 
-/** More pages than these are not remembered: each takes some 30 KB. */
+/** Maximum number of pages in memory; each takes about 30 KB. */
 const MOST_PAGES = 2048;
 
-/**
- * Reads a page of a part, unless one with the same words has been read for this part or another.
- */
+/** Reads a page of a part, or reuses a page with the same words that has been read for any part. */
 export function readPage(request: PartRequest, position: number): Promise<ReadPage> {
   const { memory, pages } = request;
   const page = pages[position] as SearchPage;

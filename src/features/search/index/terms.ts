@@ -1,43 +1,46 @@
 import { listBeginnings } from '../shared/shard-of.js';
 import { matchWords, readWord, type Word } from '../shared/split-words.js';
 
-/** A term of an index, with what is being counted of it while a page is read. */
+/** A term of an index, with the counters of the page that is being read. */
 export interface Term {
   readonly text: string;
-  /** It says nothing of what a text is about. */
+  /** True for a stop word. */
   readonly isStop: boolean;
-  /** What readers may have typed of it so far that has a sign: these words are kept, too. */
+  /**
+   * The first letters of a term with a sign, which are indexed as words so that readers find the
+   * term while typing.
+   */
   readonly beginnings: readonly string[];
-  /** How often the text has it that is being weighed. */
+  /** Number of occurrences in the text that is being weighed. */
   count: number;
-  /** How much it weighs in the section that is being read; 0 where it is not. */
+  /** Weight in the section that is being read; 0 if the section does not contain the term. */
   weight: number;
-  /** Where the page that is being read has it. */
+  /** Postings in the page that is being read. */
   postings: number[] | undefined;
 }
 
-/** A term for which a word of a text stands. */
+/** A term that occurs in a text. */
 export interface FoundTerm {
   term: Term;
   kind: Word['kind'];
 }
 
 /**
- * Reads words as terms. There is one `Term` for each text, so counts are kept in it, and not in
- * tables by text.
+ * Reads words as terms. Each text of a term has one `Term` object, which holds the counters
+ * directly; this avoids tables by text.
  */
 export interface Terms {
-  /** For each word of a text, in order, the terms that it stands for. */
+  /** Returns, for each word of a text, in order, the terms that it contains. */
   read(text: string): readonly (readonly FoundTerm[])[];
   find(text: string): Term;
-  /** Forgets terms if they have become many. Not while something is counted. */
+  /** Drops all terms if there are many. Must not be called while terms are being counted. */
   trim(): void;
 }
 
 const MOST_KNOWN = 50_000;
 
 export function createTerms(stopWords: ReadonlySet<string>): Terms {
-  /** Most words of a text occur more than once. */
+  /** Cache, because most words of a text occur more than once. */
   const words = new Map<string, readonly FoundTerm[]>();
   const terms = new Map<string, Term>();
 
@@ -62,7 +65,7 @@ export function createTerms(stopWords: ReadonlySet<string>): Terms {
   function readOne(raw: string): readonly FoundTerm[] {
     const known = words.get(raw);
     if (known !== undefined) return known;
-    // As matched, it would keep the whole text in memory, and so would its terms.
+    // Copy the match: a substring would keep the whole text in memory.
     const own = ` ${raw}`.slice(1);
     const found = readWord(own).map(toFound);
     words.set(own, found);

@@ -8,8 +8,8 @@ import { listFiles, readState } from './part-state.js';
 import { type UpdatedPart, updatePart } from './update-part.js';
 
 /**
- * Brings the index that an earlier run has left up to date, where few pages have changed since.
- * Undefined when there may be more to do.
+ * Brings the index of an earlier run up to date after changes to a few pages. Returns undefined if
+ * the index has to be rebuilt.
  */
 export async function updateIndex(
   request: IndexUpdate<SearchConfig, unknown>,
@@ -36,7 +36,10 @@ export async function updateIndex(
   return Object.fromEntries(Object.entries(parts).map(([name, { file }]) => [name, file]));
 }
 
-/** By part, the pages that are new or may be others than they were. Undefined when one has gone. */
+/**
+ * Returns the pages that are new or may have changed, by part. Returns undefined if a page is gone
+ * or has moved.
+ */
 async function listChanges(
   request: IndexUpdate<SearchConfig, unknown>,
 ): Promise<Map<string, PageText[]> | undefined> {
@@ -54,7 +57,10 @@ async function listChanges(
 const staysInPart = ({ before, now }: IndexedChange): boolean =>
   before === undefined || (before.edition === now?.edition && before.url === now.url);
 
-/** Versions have files in common: what one does not have any more may be another's. */
+/**
+ * Returns a function that says whether any part uses a file. Versions share files, so a file that
+ * one part has dropped may still belong to another.
+ */
 async function findUsed(
   scope: IndexScope,
   parts: KnownParts['parts'],

@@ -14,26 +14,26 @@ import { publishPart } from './publish-part.js';
 import { describeText, publishTextFile, type TextOfPage } from './publish-texts.js';
 import { createWordPlaces, type WordPlaces } from './word-places.js';
 
-/** What has become of a part since a run has left it. */
+/** Changes to a part since a run. */
 interface PartChanges {
-  /** The run. */
+  /** The run that stored the state of the part. */
   since: string;
-  /** Pages that are new, or may be others than they were. */
+  /** Pages that are new, or may have changed. */
   pages: readonly PageText[];
 }
 
 /** A part that has been brought up to date. */
 export interface UpdatedPart {
-  /** The file that leads to the others. */
+  /** Path of the file that names all other files of the part. */
   file: string;
-  /** Files that are not part of it any more. */
+  /** Files that no longer belong to the part. */
   gone: readonly (readonly [SearchFileKind, string])[];
 }
 
 /**
- * Brings a part up to date in which few pages have changed, and looks at no others but those that
- * share a file with one of them. Undefined when it would be another part altogether, or the store
- * has lost what is needed.
+ * Brings a part up to date after changes to a few pages. Of the other pages, reads only those that
+ * share a text file with a changed one. Returns undefined if the number of places or shards
+ * changes, if too many pages have changed, or if the store has lost data that is needed.
  */
 export async function updatePart(
   tools: PartTools,
@@ -86,7 +86,7 @@ async function update(
   return { file: searchFile('part', state.name), gone: listGone(before, state) };
 }
 
-/** Writes the files of texts that have a page that is fresh. Returns the names of all. */
+/** Writes the text files that contain a fresh page. Returns the names of all text files. */
 async function updateTexts(
   tools: PartTools,
   {
@@ -118,7 +118,7 @@ async function updateTexts(
   return names;
 }
 
-/** The first of the places whose pages share a file of texts with the one at a place. */
+/** Returns the first place of the text file that holds the page at a place. */
 const firstInFile = (place: number): number => place - placeInFile(place);
 
 async function readText(
@@ -131,7 +131,7 @@ async function readText(
   return sections;
 }
 
-/** Files of a part as it was that it has not any more. */
+/** Returns the files of the earlier state that the part no longer has. */
 function listGone(before: PartState, now: PartState): UpdatedPart['gone'] {
   const present = new Map(listFiles(now));
   return listFiles(before).flatMap(([kind, names]) => {

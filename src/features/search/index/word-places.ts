@@ -13,26 +13,26 @@ import type { ShardWords } from './word-shard.js';
 /** The words of the pages that are new or have changed. */
 export interface WordPlaces {
   add(place: number, words: PageWords): void;
-  /** Returns what adds the words of a page of a pack, by its position there, at a place. */
+  /** Returns a function that adds the words of a page of a pack, by its index there, at a place. */
   openPrepared(words: PackedWords): (index: number, place: number) => void;
-  /** The shards in which a word has another place or strength than before, with these words. */
+  /** Returns the shards in which the postings of a word have changed, with these words. */
   listTouched(): Promise<ReadonlyMap<number, ReadonlySet<string>> | 'all'>;
-  /** The words that came to a shard, once: they are not kept. */
+  /** Returns the words added to a shard and removes them. */
   take(shard: number): ShardWords;
 }
 
 interface WordPlacesRequest {
-  /** How many shards there are. */
+  /** Number of shards. */
   count: number;
   plan: Pick<IndexPlan, 'fresh' | 'stale'>;
   isNew: boolean;
-  /** No page that is new or has changed has a higher place. */
+  /** The highest place of a page that is new or has changed. */
   highest: number;
 }
 
 /**
- * Collects words by shard. Those of single pages are kept only where few have changed: they are
- * many.
+ * Collects words by shard. Also keeps the words of each page if only a few pages have changed, to
+ * compare them with those of the last build.
  */
 export function createWordPlaces(
   tools: PartTools,
@@ -103,8 +103,8 @@ function groupByShard(terms: readonly string[], count: number): Map<number, Set<
 }
 
 /**
- * Words whose places or strengths have changed; undefined when the store has lost the text of the
- * last build.
+ * Returns the words whose postings have changed. Returns undefined if the store has lost a text of
+ * the last build.
  */
 async function compareWords(
   tools: PartTools,
@@ -133,7 +133,7 @@ async function recallWords(
   return sections && collectWords(page, buildSearchSections(page, sections, { withCode }), tools);
 }
 
-/** Words that are not the same at a place as before. */
+/** Returns the words whose postings differ. */
 function listChanges(before: PageWords, now: PageWords): string[] {
   const changed = [...now]
     .filter(([term, places]) => !isSame(before.get(term), places))

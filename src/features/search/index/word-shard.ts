@@ -8,13 +8,13 @@ import type { Postings } from './posting-lists.js';
 export type ShardWords = Map<string, Postings>;
 
 /**
- * A shard as one build keeps it for the next: what a word that is not touched has come to is not
- * looked at again.
+ * A shard as a build stores it for the next one. It includes derived values, so that an update
+ * recomputes only those of the changed words.
  */
 export interface KeptShard extends WordShard {
-  /** By word, in their order: how much a correction to it is worth; 0 for none. */
+  /** For each word, in order, its value as a spelling correction; 0 if it is not offered as one. */
   weights: number[];
-  /** Postings as readers get them, by position of their word, where these are fewer. */
+  /** Postings as they are published, by the index of their word, if these are fewer than all. */
   trimmed: Record<number, string>;
 }
 
@@ -22,7 +22,7 @@ const HEADING_STRENGTH = 10;
 const COMMON = 3;
 const SHORTEST_CORRECTED = 4;
 
-/** What is kept of one word. */
+/** Stored data of one word. */
 interface KeptWord {
   word: string;
   postings: string;
@@ -31,8 +31,7 @@ interface KeptWord {
 }
 
 /**
- * A shard of these words: the same words and places give the same shard, in whatever order they
- * came.
+ * Builds a shard from words. The result does not depend on the order in which the words were added.
  */
 export function makeShard(shard: ShardWords): KeptShard {
   const words = [...shard.keys()].sort();
@@ -60,7 +59,7 @@ function findStrongest(postings: Postings): number {
 }
 
 /**
- * Long lists are sorted without a function that compares: there are as many numbers as words on all
+ * Sorts without a comparison function, which is faster: there are as many numbers as words on all
  * pages.
  */
 const sortNumbers = (numbers: Postings): Postings =>
@@ -73,8 +72,8 @@ function isAscending(numbers: Postings): boolean {
 }
 
 /**
- * Words that readers are likely to mean: those of titles and headings, and those that stand in
- * several places.
+ * Returns the value of a word as a correction. Only words of titles and headings, and words that
+ * occur several times, have one.
  */
 function weigh(word: string, { count, strongest }: { count: number; strongest: number }): number {
   const isWorthy =
@@ -106,19 +105,17 @@ function splitShard({ words, postings, weights, trimmed }: KeptShard): KeptWord[
   }));
 }
 
-/** What becomes of a shard. */
+/** Changes to a shard. */
 export interface ShardChange {
-  /** Pages of which what stood there does not count any more. */
+  /** Places whose earlier postings are removed. */
   gone: ReadonlySet<number>;
-  /** What stands on pages that are new or have changed. */
+  /** Postings of pages that are new or have changed. */
   added: ShardWords;
-  /**
-   * The words of which a place has come, gone or changed. Unless it is known, all are looked at.
-   */
+  /** The words whose postings have changed. If absent, all words are patched. */
   terms?: ReadonlySet<string> | undefined;
 }
 
-/** A shard of the last build with other places for some words. */
+/** Returns a shard of the last build with these changes applied. */
 export function patchShard(shard: KeptShard, { gone, added, terms }: ShardChange): KeptShard {
   const known = new Set<string>();
   const goneInOrder = sortNumbers([...gone]);
@@ -134,7 +131,7 @@ export function patchShard(shard: KeptShard, { gone, added, terms }: ShardChange
   return joinWords(words.sort((a, b) => (a.word < b.word ? -1 : 1)));
 }
 
-/** A shard as readers get it. */
+/** Returns the published text of a shard. */
 export function publishShard({ words, postings, trimmed }: KeptShard): string {
   const shown = Object.keys(trimmed).length === 0 ? postings : trimAll(postings, trimmed);
   const shard: WordShard = { words, postings: shown };
@@ -147,7 +144,7 @@ const trimAll = (postings: string, trimmed: KeptShard['trimmed']): string =>
     .map((text, i) => trimmed[i] ?? text)
     .join(' ');
 
-/** Words worth a correction, best first. */
+/** Returns the best spelling corrections, best first. */
 export function listSpelling({ words, weights }: KeptShard, most: number): string[] {
   if (words === '') return [];
   return words

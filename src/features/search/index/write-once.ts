@@ -3,8 +3,8 @@ import type { IndexRequest } from '../../../types/feature/site-index.js';
 type Written = Pick<IndexRequest<unknown, unknown>, 'files' | 'kept'>;
 
 /**
- * Takes each file and each kept value of a run once: equal editions have equal shards, and what has
- * the same name holds the same.
+ * Writes each file and each stored value once per run: equal editions have equal shards, and names
+ * are hashes of contents.
  */
 export function writeOnce({ files, kept }: Written): Written {
   const done = new Set<string>();

@@ -1,14 +1,14 @@
-/** Longer words are cut: nobody types more. */
+/** Maximum length of a term. Longer words are cut, because nobody types more. */
 export const MAX_TERM = 40;
 
 const PLAIN = /^[a-z0-9]+$/;
 /**
- * Accents, characters that nobody sees (soft hyphens, joiners, a byte order mark), the vowel signs
+ * Matches accents, invisible characters (soft hyphens, joiners, a byte order mark), the vowel signs
  * of Hebrew and Arabic, and the tatweel. Other scripts need their marks.
  */
 const UNTYPED =
   /[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u0640\u064b-\u0652\u0656-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed\p{DI}]/gu;
-/** Letters that many readers type as others, and that Unicode does not take apart. */
+/** Letters that many readers type as other letters, and that Unicode does not decompose. */
 const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -20,8 +20,8 @@ const LETTERS: Readonly<Record<string, string>> = {
 };
 
 /**
- * A word as it is looked up: lower case, in the letters that compatibility forms stand for (`ﬁ`,
- * fullwidth), without apostrophes and what readers don't type.
+ * Normalizes a word for lookup: lower case, compatibility forms decomposed (`ﬁ`, fullwidth),
+ * without apostrophes and characters that readers do not type.
  */
 export function foldWord(raw: string): string {
   const lower = raw.slice(0, 4 * MAX_TERM).toLowerCase();
@@ -30,7 +30,7 @@ export function foldWord(raw: string): string {
     .replace(/['’]s$/, '')
     .replace(/['’]/g, '')
     .normalize('NFKD')
-    // Letters of mathematics have no lower case before they are taken apart.
+    // Mathematical letters have no lower case before they are decomposed.
     .toLowerCase()
     .replace(UNTYPED, '')
     .replace(/[ßæœøłđı]/g, (letter) => LETTERS[letter] ?? letter)
@@ -39,10 +39,10 @@ export function foldWord(raw: string): string {
   return cut(bare);
 }
 
-/** Signs as they are looked up. Terms have no `*`: see `beginningOf`. */
+/** Normalizes signs for lookup. Terms never contain `*`: see `beginningOf`. */
 export const foldSigns = (raw: string): string => raw.normalize('NFKC').replaceAll('*', '∗');
 
-/** Never between the two halves of a character. */
+/** Cuts a term without splitting a surrogate pair. */
 function cut(term: string): string {
   if (term.length <= MAX_TERM) return term;
   const isSplit = /[\ud800-\udbff]/.test(term[MAX_TERM - 1] ?? '');

@@ -1,9 +1,9 @@
-/** A place where a word stands: a section of a page, and how much the word says about it. */
+/** An occurrence of a word: a section of a page, and the weight of the word in it. */
 export interface Posting {
   /** Place of the page in its part of the index: see `placePages`. */
   page: number;
   /**
-   * Place of the section on the page; 0 is the page itself with the text above its first heading.
+   * Index of the section on the page; 0 is the page itself with the text above its first heading.
    */
   section: number;
   /** 1 to {@link MAX_STRENGTH}. */
@@ -11,8 +11,8 @@ export interface Posting {
 }
 
 /**
- * The words of one shard (`assets/search/words-….bin`): words in order of their code units, joined
- * by spaces, and what `encodePostings` made of the places of each, in the same order.
+ * The words of one shard (`assets/search/words-….bin`), sorted by code units and joined by spaces,
+ * and the postings of each, as `encodePostings` encodes them, in the same order.
  */
 export interface WordShard {
   words: string;
@@ -21,7 +21,7 @@ export interface WordShard {
 
 /** A section as hits show it. */
 export interface SectionText {
-  /** Of the heading; 0 for the page itself. */
+  /** Level of the heading; 0 for the page itself. */
   level: number;
   /** Anchor; `''` for the page itself. */
   id: string;
@@ -29,18 +29,18 @@ export interface SectionText {
   text: string;
 }
 
-/** A section as it is read for words. */
+/** A section with everything that the index reads. */
 export interface SearchSection extends SectionText {
-  /** Names in its blocks of code, when they are to be found. */
+  /** Names in the code blocks of the section. Absent unless the index includes code. */
   code?: string;
 }
 
 /**
- * A page as hits show it. `assets/search/text-….bin` has some of them by `placeInFile`, each as
- * `packPageText` writes it.
+ * A page as hits show it. A file `assets/search/text-….bin` holds several, by `placeInFile`, each
+ * as `packPageText` writes it.
  */
 export interface PageText {
-  /** With the base URL; in its file, without the base of its part. */
+  /** Includes the base URL; in its file, the base of its part is left out. */
   url: string;
   title: string;
   /** Labels of the categories that the page is in, outermost first. */
@@ -50,58 +50,58 @@ export interface PageText {
 
 /**
  * One part of the index (`assets/search/part-….json`): the pages of one edition of the docs, or
- * those without one. Names of files are given by their hashes ({@link SEARCH_NAME_LENGTH}
- * characters each), joined without separator.
+ * those without one. File names are hashes ({@link SEARCH_NAME_LENGTH} characters each),
+ * concatenated without separator.
  */
 export interface SearchPart {
   /**
-   * What the addresses of its pages begin with: those in its files follow it, so that versions
-   * share files.
+   * Common prefix of the addresses of its pages. Addresses in its files leave it out, so that
+   * versions share files.
    */
   base: string;
-  /** How many sections there are: tells common words from rare ones. */
+  /** Total number of sections, used to tell common words from rare ones. */
   sections: number;
-  /** How many shards of words there are; `shardOf` says which one a word is in. */
+  /** Number of word shards; `shardOf` returns the shard of a word. */
   shards: number;
-  /** The shards of words. Absent in a large part, which has `wordLists`. */
+  /** Names of the word shards. Absent in a large part, which has `wordLists`. */
   words?: string;
   /**
-   * Files of the names of some shards each (`NAME_LISTS`; `assets/search/shards-….bin`, a JSON
-   * string).
+   * Names of files that each list the names of some shards (`NAME_LISTS`;
+   * `assets/search/shards-….bin`, a JSON string).
    */
   wordLists?: string;
   /**
-   * The file of frequent words and those of titles, for misspellings: words joined by spaces in a
-   * JSON string.
+   * Name of the file of frequent words and words of titles, used to correct misspellings: words
+   * joined by spaces in a JSON string.
    */
   spelling: string;
   /**
-   * The files of texts, in order of places (`textFileOf`). Absent in a large part, which has
+   * Names of the text files, in order of places (`textFileOf`). Absent in a large part, which has
    * `textLists`.
    */
   texts?: string;
   /**
-   * Files of the names of some files of texts each (`NAME_LISTS`; `assets/search/texts-….bin`, a
-   * JSON string).
+   * Names of files that each list the names of some text files (`NAME_LISTS`;
+   * `assets/search/texts-….bin`, a JSON string).
    */
   textLists?: string;
 }
 
-/** A page that search finds, before its text is read. JSON. */
+/** A page that search finds, without its text. JSON. */
 export interface SearchPage {
-  /** With the base URL; in a part, without the base of that. */
+  /** Includes the base URL; in a part, the base of the part is left out. */
   url: string;
   title: string;
   /** Labels of the categories that the page is in, outermost first. */
   categories: readonly string[];
-  /** Words of the address and of the front matter that need not be in the text. */
+  /** Words of the address and of the front matter, which the text may not contain. */
   keywords: readonly string[];
   description?: string;
-  /** What the strength of its words is multiplied by, from `search.weights`; absent for 1. */
+  /** Factor for the strength of its words, from `search.weights`; absent for 1. */
   weight?: number;
   /**
-   * Stands for the text of the page: the key of its compiled doc. Absent when it has no text but
-   * its description.
+   * Key of the page's text: the key of its compiled doc. Absent if the page has no text except its
+   * description.
    */
   textKey?: string;
 }

@@ -1,22 +1,23 @@
 import type { SearchFileKind } from './file-names.js';
 
 /**
- * Files that a large part has so many of that it does not name them itself: lists of their names
- * do.
+ * Kinds of files of which a large part has too many to name them itself. Name lists name them
+ * instead.
  */
 export type ListedKind = 'words' | 'text';
 
 interface NameLists {
   /** The kind of the lists. */
   kind: SearchFileKind;
-  /** So many names are in a list. */
+  /** Number of names per list. */
   size: number;
-  /** The part itself names up to so many files. */
+  /** Maximum number of files that the part itself names. */
   most: number;
 }
 
 /**
- * A query asks for one list for each of its words, and for one for nearly every page that it shows.
+ * A query fetches one shard list for each of its words, and one text list for nearly every page
+ * that it shows.
  */
 export const NAME_LISTS: Readonly<Record<ListedKind, NameLists>> = {
   words: { kind: 'shards', size: 256, most: 1024 },

@@ -1,6 +1,6 @@
 import type { SearchQuery } from './provider.js';
 
-/** What a query says of the versions to search. */
+/** Returns the fields of a query that name the versions to search. */
 export function nameVersions(
   versions: readonly string[],
 ): Pick<SearchQuery, 'version' | 'versions'> {
@@ -8,7 +8,7 @@ export function nameVersions(
   return { ...(version !== undefined && { version }), ...(versions.length > 1 && { versions }) };
 }
 
-/** The versions that a query asks for. */
+/** Returns the versions that a query searches. */
 export function listVersions({
   version,
   versions,

@@ -1,11 +1,11 @@
 import type { PageText, SectionText } from './index-types.js';
 
 /**
- * A page in its file of texts: a list is half as long as an object around short texts, and an
- * anchor that follows from its heading is left out.
+ * A page in its text file. A list is half as long as an object around short texts. Anchors that
+ * follow from their headings are left out.
  */
 export type PackedPageText = [
-  /** Without the base of its part. */
+  /** Relative to the base of its part. */
   url: string,
   title: string,
   categories: readonly string[],
@@ -13,13 +13,13 @@ export type PackedPageText = [
 ];
 type PackedSection = [level: number, heading: string, text: string, id?: string];
 
-/** The sections of a page as `packPageText` takes them. */
+/** Returns the sections of a page in the form that `packPageText` takes. */
 export const packSections = (sections: readonly SectionText[]): string =>
   JSON.stringify(sections.map(packSection)).slice(1, -1);
 
 /**
- * A page as it is written into its file of texts: `PackedPageText` as JSON, in pieces. `sections`:
- * their part of it.
+ * Returns the entry of a page in its text file: `PackedPageText` as JSON, in pieces. `sections` is
+ * the result of `packSections`, or its bytes.
  */
 export function packPageText<T>(
   { url, title, categories }: Omit<PageText, 'sections'>,
@@ -29,7 +29,7 @@ export function packPageText<T>(
   return sections.length === 0 ? [page] : [`${page.slice(0, -1)},`, sections, ']'];
 }
 
-/** The opposite of `packPageText`, once its JSON is read. `base`: that of the part of the index. */
+/** Inverse of `packPageText`, for parsed JSON. `base` is the base of the part of the index. */
 export function unpackPageText(
   [url, title, categories, ...sections]: PackedPageText,
   base: string,
@@ -45,7 +45,7 @@ function unpackSection([level, heading, text, id = usualId(heading)]: PackedSect
   return { level, id, heading, text };
 }
 
-/** The anchor that most headings have. */
+/** Returns the anchor that most headings with this text have. */
 const usualId = (heading: string): string =>
   heading
     .toLowerCase()

@@ -1,7 +1,7 @@
-/** So many neighbouring places share a file of texts: two or three of them have a page. */
+/** Number of consecutive places that share a text file. Two or three of them hold a page. */
 const PLACES_OF_FILE = 4;
-/** Which file of texts has the page at a place. */
+/** Returns the index of the text file that holds the page at a place. */
 export const textFileOf = (place: number): number => Math.floor(place / PLACES_OF_FILE);
 
-/** Tells the pages of one file of texts apart. */
+/** Returns the key of a page within its text file. */
 export const placeInFile = (place: number): number => place % PLACES_OF_FILE;

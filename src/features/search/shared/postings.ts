@@ -1,23 +1,23 @@
 import type { Posting } from './index-types.js';
 
-/** Strengths are 1 to this. */
+/** Maximum strength; the minimum is 1. */
 export const MAX_STRENGTH = 63;
-/** Sections of a page are 0 to this; those that come later are not found. */
+/** Highest index of a section on a page. Later sections are not indexed. */
 export const MAX_SECTION = 255;
-/** What postings are written with. */
+/** Digits of encoded postings. */
 export const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
-/** By the code of the digit. */
+/** Values of the digits, by character code. */
 export const DIGIT_VALUES: Uint8Array = new Uint8Array(128);
 for (const [value, digit] of [...DIGITS].entries()) DIGIT_VALUES[digit.charCodeAt(0)] = value;
-/** Stands before the number of all places when only the strongest follow. */
+/** Prefix of the total count of postings, if only the strongest follow. */
 export const MORE = '~';
 
-/** A posting as one number that sorts by page and section. */
+/** Packs a posting into one number, which sorts by page and section. */
 export function packPosting({ page, section, strength }: Posting): number {
   return (page * (MAX_SECTION + 1) + section) * (MAX_STRENGTH + 1) + strength;
 }
 
-/** The section of a posting: the same for all words of it. */
+/** Returns the posting without its strength, which identifies the section. */
 export const placeOf = (packed: number): number => Math.floor(packed / (MAX_STRENGTH + 1));
 export const pageOfPlace = (place: number): number => Math.floor(place / (MAX_SECTION + 1));
 export const sectionOfPlace = (place: number): number => place % (MAX_SECTION + 1);
@@ -27,7 +27,7 @@ export const sectionOf = (packed: number): number =>
   Math.floor(packed / (MAX_STRENGTH + 1)) % (MAX_SECTION + 1);
 export const strengthOf = (packed: number): number => packed % (MAX_STRENGTH + 1);
 
-/** Packed postings in ascending order, and how many there are in all. */
+/** Decodes packed postings, in ascending order, with the total count. */
 export function decodePostings(encoded: string): { postings: number[]; total: number } {
   const reader = { text: encoded, at: 0 };
   const isTrimmed = encoded.startsWith(MORE);
@@ -43,7 +43,10 @@ export function decodePostings(encoded: string): { postings: number[]; total: nu
   return { postings, total: isTrimmed ? total : postings.length };
 }
 
-/** Five bits a character, the lowest first; the sixth says that more follow. */
+/**
+ * Reads a number with five bits per character, lowest bits first. The sixth bit says that more
+ * characters follow.
+ */
 function readNumber(reader: { text: string; at: number }): number {
   let value = 0;
   let factor = 1;

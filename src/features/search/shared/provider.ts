@@ -1,10 +1,7 @@
 import type { Json } from '../../../types/json.js';
 import type { Shell } from '../../../types/site/shell.js';
 
-/**
- * Text of which some parts match the query. Never HTML: it is shown as it is, whatever characters
- * it has.
- */
+/** Text whose marked parts match the query. Always plain text, never HTML. */
 export type MarkedText = readonly { readonly text: string; readonly marked: boolean }[];
 
 /** A section of a page, or the page as a whole, that matches. */
@@ -15,21 +12,24 @@ export interface SearchHit {
   readonly title: MarkedText;
   /** Title of the page: hits of one page are shown together. */
   readonly page: string;
-  /** What stands above the hit, outermost first: categories, the page, headings. */
+  /** Labels above the hit, outermost first: categories, the page, headings. */
   readonly breadcrumb: readonly string[];
   /** Words around the match; empty when only the title matches. */
   readonly excerpt: MarkedText;
-  /** The hit is the page itself, not a section of it. */
+  /** True if the hit is the page itself, not a section of it. */
   readonly isPage: boolean;
-  /** The URL is opened with a full load: other software serves it. */
+  /** True if the link must do a full page load, because other software serves the URL. */
   readonly isExternal?: boolean;
 }
 
-/** What a reader asks for. */
+/** A query of a reader. */
 export interface SearchQuery {
   /** As typed, without white space around it; never empty. */
   readonly text: string;
-  /** Who asks: the dialog at every key, the search page when the reader pauses. */
+  /**
+   * Origin of the query: the dialog queries at every keystroke, the search page when the reader
+   * pauses.
+   */
   readonly place: 'dialog' | 'page';
   /**
    * Name of the docs version to search (pages without a version are always searched); absent on
@@ -37,65 +37,65 @@ export interface SearchQuery {
    */
   readonly version?: string;
   /**
-   * On sites with several sets of docs: the names of the versions to search, one of each set
-   * (`1.0`, or `api/1.0` in docs with the id `api`). In the dialog the version of the page comes
-   * first; `version` is the first of them.
+   * On sites with several collections of docs: the names of the versions to search, one of each
+   * collection (`1.0`, or `api/1.0` in docs with the id `api`). In the dialog the version of the
+   * page comes first; `version` is the first of them.
    */
   readonly versions?: readonly string[];
-  /** From 0. */
+  /** Index of the page of hits, from 0. */
   readonly page: number;
   readonly hitsPerPage: number;
 }
 
 /** One page of hits. */
 export interface SearchAnswer {
-  /** `SearchQuery.text`. */
+  /** The text of the query. */
   readonly text: string;
-  /** Hits on all pages together. */
+  /** Total number of hits. */
   readonly total: number;
-  /** Pages of hits. */
+  /** Number of pages of hits. */
   readonly pages: number;
   /** Best first. */
   readonly hits: readonly SearchHit[];
   /**
-   * Gets the whole page of hits, of which `hits` are the first: called when the reader comes near
-   * their end. Only a provider to which each hit is something to load gives fewer than asked for,
-   * and only in the dialog.
+   * Loads the complete page of hits, whose first ones are `hits`. Called when the reader comes near
+   * their end. Only a provider that has to load each hit returns fewer hits than requested, and
+   * only in the dialog.
    */
   readonly more?: () => Promise<SearchAnswer>;
 }
 
-/** Where the hits come from. */
+/** A source of hits. */
 export interface SearchProvider {
-  /** Whose service it is, where that must be said. */
+  /** Attribution of the search service, where one is required. */
   readonly credit?: { readonly label: string; readonly href: string };
   /**
-   * Loads what a first query needs: the reader has shown that a query may come. May be called
-   * often.
+   * Loads what a first query needs. Called, possibly often, when the reader is likely to search.
    */
   warm(): Promise<void>;
-  /** Rejects when there is no answer, and when `signal` says that nobody waits for it any more. */
+  /** Rejects if there is no answer, or if `signal` aborts. */
   search(query: SearchQuery, signal: AbortSignal): Promise<SearchAnswer>;
 }
 
-/** What a provider knows about the site that it searches. */
+/** Data of the searched site for a provider. */
 export interface SearchSite {
   readonly baseUrl: string;
   readonly locale: string;
   readonly versions: Shell['versions'];
-  /** What the site's config says about the provider: see `resolve/shell/resolve-search`. */
+  /** The provider's settings from the site's config: see `describeProvider` in `browser-module`. */
   readonly settings: { readonly [name: string]: Json };
   /**
-   * The part that the forms of a word share, by the rules of the site's language: `save` of
-   * `saved`. Only the local provider is given it; without it, words are found as they are.
+   * Returns the part that the forms of a word share, by the rules of the site's language: `save`
+   * for `saved`. Only the local provider receives it; without it, words are found only as they are
+   * written.
    */
   readonly stem?: (word: string) => string;
-  /** Stands in for the browser's `fetch`, where there is no browser. */
+  /** Replaces the browser's `fetch` outside browsers. */
   readonly fetch?: (url: string, options: { cache: 'default' | 'reload' }) => Promise<Response>;
 }
 
 /**
- * What a provider's file exports under the name `createProvider`. Called once per window, before
- * `warm` and `search`; must not load anything yet.
+ * The export `createProvider` of a provider's file. Called once per window, before `warm` and
+ * `search`; must not load anything yet.
  */
 export type CreateSearchProvider = (site: SearchSite) => SearchProvider;

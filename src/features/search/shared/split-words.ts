@@ -1,37 +1,34 @@
 import { foldSigns, foldWord, MAX_TERM } from './fold-word.js';
 
-/**
- * A word of a text in the form in which it is looked up, and the part of the text that it stands
- * for.
- */
+/** A word of a text: its normalized form, and its range in the text. */
 export interface Word {
   term: string;
   start: number;
   end: number;
   /**
-   * `part`, `pair`: one of several that stand for the same text: `editor` in `useEditor`, two
+   * `part`, `pair`: one of several terms for the same range: `editor` in `useEditor`, two
    * characters of a Chinese sentence. `joined`: `antivirus` in `anti-virus`, before its parts.
    * `sign`: an operator, or a name with the sign before it (`@Input`).
    */
   kind: 'whole' | 'part' | 'pair' | 'joined' | 'sign';
 }
 
-/** Members of classes of characters in a regular expression. */
+/** Contents of character classes for a regular expression. */
 interface Classes {
   letters: string;
   digits: string;
   marks: string;
-  /** What nobody sees within a word. */
+  /** Invisible characters within a word. */
   hidden: string;
-  /** Signs of operators besides those of ASCII. Emojis are none. */
+  /** Operator signs besides those of ASCII. Excludes emojis. */
   symbols: string;
   emoji: string;
 }
 
-/** Longer runs of signs are lines. */
+/** Maximum length of an operator. Longer runs of signs are drawn lines. */
 const MOST_SIGNS = 6;
 
-/** The source and the flags of each expression. `[]` matches nothing. */
+/** Returns the source and the flags of each expression. `[]` matches nothing. */
 function writeExpressions({ letters, digits, marks, hidden, symbols, emoji }: Classes) {
   const letter = `[${letters}${digits}${marks}_]`;
   const run = `${letter}+(?:[${hidden}]+${letter}+)*(?:['’][${letters}]+)*`;
@@ -42,11 +39,11 @@ function writeExpressions({ letters, digits, marks, hidden, symbols, emoji }: Cl
   const ends = [
     String.raw`(?<=\d)(?:\.\d+)+`,
     String.raw`(?:[-‐‑־]${run}(?!\.?\d))+`,
-    // `C+` while it is typed.
+    // `C+`, while the reader is typing `C++`.
     String.raw`(?:\+\+|#)(?![${letters}_#+])(?<=(?<!${letter})[A-Za-z]..?)`,
     String.raw`\+(?![${letters}${digits}_#+])(?<=(?<!${letter})[A-Za-z].)`,
   ];
-  /** In this order: a name with a sign or two before it, signs among spaces, operators. */
+  /** In this order: a name with one or two signs before it, signs between spaces, operators. */
   const signed = [
     `(?<!${letter}|${sign})${sign}{1,2}(?=[${letters}_])${run}`,
     String.raw`(?<!\S)(?:${sign}|[${brackets}]){1,${MOST_SIGNS}}(?!\S)`,
@@ -55,7 +52,7 @@ function writeExpressions({ letters, digits, marks, hidden, symbols, emoji }: Cl
   ];
   const word = `${run}(?:${ends.join('|')})?|(?=[${signs}${brackets}])(?:${signed.join('|')})`;
   return {
-    /** Letters, digits and `_` with their marks, and apostrophes between letters; and signs. */
+    /** Letters, digits, and `_` with their marks, and apostrophes between letters; or signs. */
     word: [word, 'g'],
     run: [run, 'g'],
     operator: [`${sign}+`, 'g'],
@@ -85,15 +82,18 @@ const ASCII = {
   operator: new RegExp(...ASCII_SOURCES.operator),
   beginning: new RegExp(...ASCII_SOURCES.beginning),
 };
-/** ASCII, and the spaces, quotes and dashes of prose: none is of a class above. */
+/**
+ * Matches ASCII text with the spaces, quotes, and dashes of prose. None of these characters is in a
+ * Unicode class above.
+ */
 const IS_PLAIN = /^[\0-\x7f\xa0«»\u2010-\u2027]*$/;
 
-/** Compiled once: without a reference, the garbage collector would drop the compiled code. */
+/** Cache: without a reference, the garbage collector would drop the compiled expressions. */
 const UNICODE: Partial<Record<keyof typeof ASCII, RegExp>> = {};
 
 /**
- * An expression for the characters of a text. In most texts, all letters are ASCII; the expressions
- * for all of Unicode take 12 ms to compile, and longer to search.
+ * Returns the expression for the characters of a text. Most texts are ASCII only; the Unicode
+ * expressions take 12 ms to compile and are slower.
  */
 function expressionFor(text: string, name: keyof typeof ASCII): RegExp {
   if (IS_PLAIN.test(text)) return ASCII[name];
@@ -102,12 +102,12 @@ function expressionFor(text: string, name: keyof typeof ASCII): RegExp {
   return UNICODE[name];
 }
 
-/** Drops punctuation after an operator (`=>.` becomes `=>`), but keeps `::` whole. */
+/** Matches punctuation after an operator (`=>.` becomes `=>`), but not in `::`. */
 const END = /(?<=[^.:!?])[.:!?]$/;
 const VERSION = /\d+(?:\.\d+)+$/;
 /**
- * Scripts that are written without spaces between words, or with endings that hang on them, with
- * the marks of half-width letters.
+ * Matches scripts that are written without spaces between words, or with suffixes attached to
+ * words, including the marks of half-width letters.
  */
 const UNSPACED =
   /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}ーｰ々〆〇][\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}ーｰ々〆〇\p{DI}\u3099\u309Aﾞﾟ]*/gu;
@@ -118,8 +118,9 @@ const CASE_BORDER = /_+|(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})
 const HIDDEN = /\p{DI}/gu;
 
 /**
- * The words of a text, in order. A name like `useEditor` gives itself and its parts; scripts
- * without spaces give each pair of neighbouring characters, the same on every machine.
+ * Returns the words of a text, in order. A name such as `useEditor` yields itself and its parts.
+ * Scripts without spaces yield each pair of neighboring characters, so the result is the same on
+ * every machine.
  */
 export function splitWords(text: string): Word[] {
   const words: Word[] = [];
@@ -131,12 +132,12 @@ export function splitWords(text: string): Word[] {
   return words;
 }
 
-/** What `readWord` reads, as it stands in a text. */
+/** Returns the matches in a text that `readWord` takes. */
 export function matchWords(text: string): readonly string[] {
   return text.match(expressionFor(text, 'word')) ?? [];
 }
 
-/** What `matchWords` finds as words, with places relative to it. */
+/** Returns the words of a match, with positions relative to it. */
 export function readWord(raw: string): Word[] {
   if (PLAIN.test(raw))
     return [{ term: raw.slice(0, MAX_TERM), start: 0, end: raw.length, kind: 'whole' }];
@@ -168,7 +169,10 @@ function* readParts(raw: string, whole: string): Generator<Word> {
   }
 }
 
-/** An operator; without what ends its sentence, and without brackets around it. */
+/**
+ * Reads an operator, also without the punctuation that ends its sentence and without brackets
+ * around it.
+ */
 function readSigns(raw: string): Word[] {
   const words = new Map<string, Word>();
   const add = (signs: string, start: number) => {
@@ -184,7 +188,10 @@ function readSigns(raw: string): Word[] {
   return [...words.values()];
 }
 
-/** `@Input`, `--force`: itself, the name, and an operator that may have nothing to do with it. */
+/**
+ * Reads `@Input` or `--force`: the whole, the name, and, if there are two signs, the operator,
+ * which may be unrelated.
+ */
 function readSigned(raw: string, signs: number): Word[] {
   const name = readWord(raw.slice(signs));
   const term = foldSigns(raw.slice(0, signs)) + foldWord(raw.slice(signs));
@@ -195,7 +202,7 @@ function readSigned(raw: string, signs: number): Word[] {
   ];
 }
 
-/** `v2.5.0` is `2.5.0`, and part of version 2; `go1.21` is `go1` and `1.21`. */
+/** Reads a version: `v2.5.0` yields `2.5.0` and `v2`; `go1.21` yields `go1` and `1.21`. */
 function readVersion(raw: string, start: number): Word[] {
   const version: Word = {
     term: raw.slice(start).slice(0, MAX_TERM),
@@ -211,7 +218,10 @@ function readVersion(raw: string, start: number): Word[] {
   return [{ ...version, start: 0 }, ...named.map((word): Word => ({ ...word, end, kind: 'part' }))];
 }
 
-/** Words with hyphens between them: many authors and readers write two of them as one. */
+/**
+ * Reads words with hyphens between them. Also yields each neighboring pair as one word, because
+ * many authors and readers write it that way.
+ */
 function* readCompound(runs: readonly RegExpExecArray[]): Generator<Word> {
   for (const [i, run] of runs.entries()) {
     const next = runs[i + 1];
@@ -225,7 +235,7 @@ function* readCompound(runs: readonly RegExpExecArray[]): Generator<Word> {
   }
 }
 
-/** A run of letters in which scripts without spaces and others follow one another. */
+/** Reads a run of letters that mixes scripts without spaces with others. */
 function* readMixed(raw: string): Generator<Word> {
   let last = 0;
   for (const run of raw.matchAll(UNSPACED)) {

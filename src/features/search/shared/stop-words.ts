@@ -5,7 +5,7 @@ const ENGLISH: ReadonlySet<string> = new Set(
 );
 const NONE: ReadonlySet<string> = new Set();
 
-/** Words that say nothing about a text. They are looked up in titles and headings only. */
+/** Returns the stop words of a language. They are indexed for titles and headings only. */
 export function stopWords(locale: string): ReadonlySet<string> {
   return /^en\b/i.test(locale) ? ENGLISH : NONE;
 }

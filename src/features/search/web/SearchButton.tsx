@@ -7,8 +7,8 @@ import { useSearch } from './use-search.js';
 import { searchIcon } from './view/icons.js';
 
 /**
- * Opens the search. It is a link to the search page, so that it works before the page comes alive,
- * and in tabs.
+ * Opens the search. It is a link to the search page, so that it works before hydration, and in a
+ * new tab.
  */
 export function SearchButton() {
   const { search } = useShell();
@@ -32,7 +32,7 @@ export function SearchButton() {
     onClick: click,
     children: <Face />,
   } as const;
-  // Looking ahead at the search page would be loading for a reader who does not search.
+  // `data-noroute` keeps the router from prefetching the search page for readers who do not search.
   if (search.page !== undefined) return <a {...control} href={search.page} data-noroute="" />;
   return <button {...control} type="button" />;
 }
@@ -44,7 +44,7 @@ function Face() {
     <>
       <Icon shape={searchIcon} />
       <span className="ds-search-label">{words.search}</span>
-      {/* Drawn by the style sheet: no part of the control's name. */}
+      {/* The style sheet draws the keys, so they are not part of the control's accessible name. */}
       <span className="ds-search-shortcut" data-keys={isApple ? '⌘ K' : 'Ctrl K'} />
     </>
   );

@@ -12,7 +12,7 @@ import { words } from '../words/en.js';
 import { useSearchWindow } from './search-window.js';
 import { useSettledValue } from './use-settled-value.js';
 
-/** The search page: the words are kept in the address. */
+/** The search page. The address holds the query. */
 export function SearchPage({ view }: { view: PageView }) {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
@@ -73,7 +73,7 @@ export function SearchPage({ view }: { view: PageView }) {
   );
 }
 
-/** What is found, once the code for it is there. */
+/** The results, once their code has loaded. */
 function Results(query: { text: string; isTyping: boolean }) {
   const search = useSearchWindow();
   const { code } = useStore(search.state);
@@ -82,14 +82,14 @@ function Results(query: { text: string; isTyping: boolean }) {
     search.load().catch(setError);
   }, [search]);
   if (code !== undefined) return <code.Results code={code} {...query} />;
-  // Browsers remember that a module did not arrive: only a new document asks for it again.
+  // Browsers cache failed module loads per document, so only a reload tries again.
   const retry = () => window.location.reload();
   return (
     error && <LoadErrorPage error={error} retry={retry} url={window.location.href} isPartial />
   );
 }
 
-/** The query string with the words in place of the old ones; other parameters stay. */
+/** Returns the query string with new search words. Other parameters stay. */
 export function withQuery(search: string, words: string): string {
   const parameters = new URLSearchParams(search);
   if (words === '') parameters.delete('q');

@@ -4,14 +4,15 @@ import { words } from '../words/en.js';
 import { readAlgoliaHit } from './algolia/algolia-hit.js';
 import { type AlgoliaSettings, algoliaRequests } from './algolia/algolia-requests.js';
 
-/** Searches an index of Algolia that its DocSearch crawler filled, over the documented REST API. */
+/**
+ * Searches an Algolia index that the DocSearch crawler has filled, over the documented REST API.
+ */
 export const createProvider: CreateSearchProvider = ({ baseUrl, locale, ...site }) => {
   const settings = site.settings as unknown as AlgoliaSettings;
   const hosts = listHosts(settings);
   return {
     credit: { label: words.byAlgolia, href: 'https://www.algolia.com/docsearch' },
-    // The page's head has the browser connect to the host ahead of the first query; there is
-    // nothing else to load.
+    // The page's head preconnects to the host; there is nothing else to load.
     warm: async () => {},
     async search(query, signal) {
       const requests = algoliaRequests(query, { ...settings, locale });
@@ -32,7 +33,7 @@ export const createProvider: CreateSearchProvider = ({ baseUrl, locale, ...site 
   };
 };
 
-/** The host that answers for an application, and those to ask when it does not. */
+/** Returns the main host of an application, followed by its fallback hosts. */
 function listHosts({ appId, host }: AlgoliaSettings): readonly string[] {
   if (host !== undefined) return [host.replace(/\/+$/, '')];
   const spare = [1, 2, 3].map((number) => `https://${appId}-${number}.algolianet.com`);
@@ -40,8 +41,8 @@ function listHosts({ appId, host }: AlgoliaSettings): readonly string[] {
 }
 
 /**
- * Credentials are in the query and the body is plain text, so the browser sends no preflight
- * request.
+ * Returns the path of the query. Credentials are in the query string and the body is plain text, so
+ * the browser sends no preflight request.
  */
 function queryPath({ appId, apiKey }: AlgoliaSettings): string {
   const parameters = new URLSearchParams({
@@ -58,7 +59,7 @@ interface Question {
   signal: AbortSignal;
 }
 
-/** A refusal (wrong key, unknown index) that no other host would answer differently. */
+/** An error (wrong key, unknown index) for which other hosts would give the same answer. */
 class Refusal extends Error {}
 
 async function askHosts(hosts: readonly string[], question: Question): Promise<unknown> {
@@ -104,7 +105,7 @@ interface FirstResult {
   hits: readonly unknown[];
 }
 
-/** The result of the first request: the others are there for the counts of facets. */
+/** Returns the result of the first request. The others only provide facet counts. */
 function readFirstResult(answer: unknown): FirstResult {
   const { results } = Object(answer) as { results?: Json };
   const { nbHits, nbPages, hits } = Object(

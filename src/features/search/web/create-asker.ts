@@ -3,8 +3,8 @@ import type { SearchAnswer, SearchProvider, SearchQuery } from '../shared/provid
 /** Asks one question at a time. */
 export interface Asker {
   /**
-   * The answer; `undefined` when a newer question was asked meanwhile, or `stop` was called: the
-   * answers to older questions, and their failures, are never seen.
+   * Resolves to the answer. Resolves to undefined if a newer query or `stop` has superseded this
+   * one; superseded queries never reject.
    */
   ask(query: SearchQuery): Promise<SearchAnswer | undefined>;
   stop(): void;

@@ -9,7 +9,10 @@ import { SearchResults } from './view/SearchResults.js';
 
 export interface SearchRequest extends ModuleTools {
   settings: Record<string, Json>;
-  /** Tells this index from others of the same origin: recent searches are kept under this name. */
+  /**
+   * Distinguishes this index from others on the same origin. Recent searches are stored under this
+   * name.
+   */
   index: string;
   createProvider: CreateSearchProvider;
   /** See `SearchSite`. */
@@ -17,8 +20,8 @@ export interface SearchRequest extends ModuleTools {
 }
 
 /**
- * The search of a window: the site's provider with the dialog and the results that show what it
- * finds.
+ * Creates the search of a window: the site's provider, and the dialog and the results that show its
+ * hits.
  */
 export function createSearch({
   shell,

@@ -3,15 +3,18 @@ import type { SearchHit } from '../shared/provider.js';
 /** Hits of one page. */
 export interface HitGroup {
   page: string;
-  /** What stands above the page. */
+  /** Breadcrumb of the page. */
   breadcrumb: readonly string[];
   hits: SearchHit[];
 }
 
-/** How many hits of one page are shown: one long page must not hide the others. */
+/** Maximum number of hits shown per page, so that one long page does not hide the others. */
 const SHOWN = 5;
 
-/** Hits by page, in the order of each page's best hit. The page itself goes before its sections. */
+/**
+ * Groups hits by page, in the order of each page's best hit. Moves the hit of the page itself
+ * before those of its sections.
+ */
 export function groupHits(hits: readonly SearchHit[]): HitGroup[] {
   const groups = new Map<string, HitGroup>();
   for (const hit of hits) {
@@ -25,7 +28,7 @@ export function groupHits(hits: readonly SearchHit[]): HitGroup[] {
   return [...groups.values()];
 }
 
-/** The breadcrumb up to the page; what follows it are headings. */
+/** Returns the breadcrumb up to the page. The entries after the page are headings. */
 function parentsOf({ breadcrumb, page, isPage }: SearchHit): readonly string[] {
   if (isPage) return breadcrumb;
   const at = breadcrumb.indexOf(page);

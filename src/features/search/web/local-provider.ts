@@ -23,8 +23,8 @@ import { createStem, type Stem } from './local/word-forms.js';
 import { type FindWord, markExcerpt, markText } from './view/mark-text.js';
 
 /**
- * Searches the index that the site was built with: reads the files that a query touches, and asks
- * nobody else.
+ * Searches the index of the site. Reads only the files that a query needs, and contacts no other
+ * host.
  */
 export const createProvider: CreateSearchProvider = ({
   baseUrl,
@@ -89,12 +89,12 @@ async function answer(
 }
 
 /**
- * So many hits are in view before the reader moves on, and some more: each other one is a file or
- * two.
+ * Number of hits to read at first: those in view, and a few more. Each further hit costs one or two
+ * files.
  */
 const SEEN = 8;
 
-/** How many hits are read at first: those of one page go together. */
+/** Returns the number of hits to read at first. Never splits the hits of one page. */
 function countSeen(sections: readonly RankedSection[]): number {
   const isOfPage = ({ part, page }: RankedSection, last: RankedSection | undefined) =>
     part === last?.part && page === last.page;
@@ -122,7 +122,7 @@ async function readHit(
   };
 }
 
-/** Tells which word of the query a word of a text answers. */
+/** Returns a function that finds the word of the query that a word of a text matches. */
 function findWord(words: readonly QueryWord[], matches: readonly WordMatch[]): FindWord {
   const known = new Map<string, number>();
   const beginnings: [beginning: string, index: number][] = [];
@@ -135,7 +135,7 @@ function findWord(words: readonly QueryWord[], matches: readonly WordMatch[]): F
     known.get(term) ?? beginnings.find(([beginning]) => term.startsWith(beginning))?.[1] ?? -1;
 }
 
-/** The headings that a section is below, outermost first. */
+/** Returns the headings above a section, outermost first. */
 function headingsAbove({ sections }: PageText, index: number): string[] {
   const above: string[] = [];
   let level = sections[index]?.level ?? 0;

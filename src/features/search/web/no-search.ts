@@ -2,7 +2,7 @@ import type { ShellFeature } from '../../../web/theme/shell-feature.js';
 
 const Nothing = () => null;
 
-/** What browsers get in the place of `search-shell` on sites without search. */
+/** Replaces `search-shell` in the bundles of sites without search. */
 export const searchShell = {
   name: 'search',
   parts: { SearchButton: Nothing },

@@ -6,12 +6,12 @@ import type { SearchHit } from '../shared/provider.js';
 export interface RecentHit {
   url: string;
   title: string;
-  /** Title of the page, where the hit is a section of it. */
+  /** Title of the page, if the hit is a section of it. */
   page?: string;
   isExternal: boolean;
 }
 
-/** What the reader has opened from the search, the last one first. */
+/** The hits that the reader has opened, most recent first. */
 export interface RecentHits {
   list: Store<readonly RecentHit[]>;
   add(hit: SearchHit): void;
@@ -21,8 +21,8 @@ export interface RecentHits {
 const LIMIT = 7;
 
 /**
- * Keeps recent hits under the key and in the form of DocSearch: they outlive a move of the site to
- * docsgen.
+ * Stores recent hits under DocSearch's key and in its format, so that they survive a move of the
+ * site to docsgen.
  */
 export function createRecentHits(preferences: Preferences, index: string): RecentHits {
   const key = `__DOCSEARCH_RECENT_SEARCHES__${index}`;
@@ -64,7 +64,7 @@ function toRecord({ url, title, page, isExternal }: RecentHit): StoredHit {
   };
 }
 
-/** The hits of a stored text. Anything in it that is not a hit is ignored. */
+/** Parses stored hits. Ignores everything that is not a hit. */
 export function readRecentHits(text: string | null): RecentHit[] {
   try {
     const stored: unknown = JSON.parse(text ?? '[]');
@@ -88,7 +88,7 @@ function readRecord(record: unknown): RecentHit[] {
   return [{ url, title, ...(levels.length > 1 && { page }), isExternal: isExternal === true }];
 }
 
-/** A path of this origin, or a page of the web. */
+/** True for a path on this origin and for an HTTP(S) URL. */
 function isPageAddress(url: string): boolean {
   return /^(?:\/(?![/\\])|https?:\/\/)/i.test(url);
 }

@@ -3,11 +3,11 @@ import type { Store } from '../../../web/theme/hooks/store.js';
 import type { SearchHit, SearchProvider } from '../shared/provider.js';
 import type { RecentHits } from './recent-hits.js';
 
-/** The search of this window, once its code is there. */
+/** The search of this window, once its code has loaded. */
 export interface SearchCode {
   provider: SearchProvider;
   recent: RecentHits;
-  /** The list of the search page, for a reader who comes back to it. */
+  /** The list of the search page, kept for a reader who comes back to it. */
   found: Store<FoundHits | undefined>;
   Dialog: ComponentType<{ code: SearchCode }>;
   Results: ComponentType<SearchResultsProps>;
@@ -15,9 +15,9 @@ export interface SearchCode {
 
 export interface SearchResultsProps {
   code: SearchCode;
-  /** Words of the reader. */
+  /** Words that the reader has typed. */
   text: string;
-  /** The reader is at the keyboard: a request waits for a pause. */
+  /** True while the reader is typing. Requests then wait for a pause. */
   isTyping: boolean;
 }
 
@@ -27,12 +27,12 @@ export interface FoundHits {
   versions: readonly string[];
   hits: readonly SearchHit[];
   total: number;
-  /** Pages of hits, and how many of them are here. */
+  /** Number of pages of hits, and how many of them have loaded. */
   pages: number;
   loaded: number;
 }
 
-/** Where a hit or a link of the search leads. */
+/** Destination of a hit or a link in the search. */
 export interface SearchTarget {
   url: string;
   isExternal?: boolean;

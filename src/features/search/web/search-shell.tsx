@@ -4,7 +4,7 @@ import type { ShellFeature } from '../../../web/theme/shell-feature.js';
 import { SearchButton } from './SearchButton.js';
 import { connectSearchKeys, createSearchWindow, useSearchWindow } from './search-window.js';
 
-/** The button that opens the search, its keys, and the dialog. */
+/** The button that opens the search, its keyboard shortcuts, and the dialog. */
 export const searchShell = {
   name: 'search',
   parts: { SearchButton },
@@ -16,9 +16,9 @@ export const searchShell = {
 } satisfies ShellFeature;
 
 /**
- * The button is at the end of the navbar unless the site has put it elsewhere: then it is there
- * where the items of the navbar are not shown. A search of the site's own may bind keys, so there
- * is only one.
+ * Shows the button at the end of the navbar. If the navbar's items include it, shows it only on
+ * narrow screens, which hide the items. A custom search button is rendered once, because it may
+ * bind keys.
  */
 function SearchTool() {
   const { shell, parts } = useRuntime();

@@ -4,22 +4,22 @@ import type { Runtime } from '../../../web/theme/runtime.js';
 import type { ShellTools } from '../../../web/theme/shell-feature.js';
 import type { SearchCode } from './search-code.js';
 
-/** The search dialog. Its code comes when the reader is about to search. */
+/** State of the search dialog. Its code loads when the reader is about to search. */
 export interface SearchState {
   open: boolean;
-  /** What the reader has typed since, while the code was on its way. */
+  /** Text that the reader has typed while the code was loading. */
   early: string;
   code?: SearchCode;
 }
 
-/** The search of a window: all of it that every page loads, besides the button. */
+/** The search of a window: the code that every page loads, besides the button. */
 export interface SearchWindow {
   state: Store<SearchState>;
-  /** Loads the code of the search, ahead of a query. Rejects when it does not arrive. */
+  /** Loads the code of the search, ahead of a query. Rejects if loading fails. */
   load(): Promise<SearchCode>;
   open(): void;
   close(): void;
-  /** The site has a search of its own, which has keys of its own. */
+  /** True if the site replaces the search by its own, which binds its own keys. */
   isReplaced?: boolean;
 }
 
@@ -29,7 +29,7 @@ declare module '../../../web/theme/runtime.js' {
   }
 }
 
-/** Without tools, as on the server, nothing opens. */
+/** Without `tools`, as on the server, the dialog never opens. */
 export function createSearchWindow(tools?: ShellTools): SearchWindow {
   const state = createStore<SearchState>({ open: false, early: '' });
   let loading: Promise<SearchCode> | undefined;
@@ -44,7 +44,7 @@ export function createSearchWindow(tools?: ShellTools): SearchWindow {
   const load = () => {
     loading ??= begin();
     loading.then(
-      // A failure of the provider is shown where an answer is waited for.
+      // The view that waits for an answer shows failures of the provider.
       ({ provider }) => provider.warm().catch(() => {}),
       () => {
         loading = undefined;
@@ -65,7 +65,7 @@ export function createSearchWindow(tools?: ShellTools): SearchWindow {
       setOpen(true);
       load().catch(() => {
         setOpen(false);
-        // The page says what is missing, and has a way to ask again.
+        // The search page reports the failure and offers a retry.
         if (shell.search?.page !== undefined) actions.navigate(shell.search.page);
       });
     },
@@ -73,7 +73,7 @@ export function createSearchWindow(tools?: ShellTools): SearchWindow {
   };
 }
 
-/** On sites without search nothing opens. */
+/** Returns the search of the window. On sites without search, the dialog never opens. */
 export function useSearchWindow(): SearchWindow {
   return useRuntime().features.search ?? NO_SEARCH;
 }
@@ -81,8 +81,8 @@ export function useSearchWindow(): SearchWindow {
 const NO_SEARCH = createSearchWindow();
 
 /**
- * Ctrl or Cmd and K everywhere, and `/` where it would not be typed, open the search; the former
- * close it, too. Readers who keep typing lose no letter.
+ * Ctrl+K or Cmd+K toggles the search everywhere; `/` opens it outside of text fields. Letters typed
+ * before the dialog opens are not lost.
  */
 export function connectSearchKeys({ features: { search } }: Runtime): void {
   if (search === undefined) return;
@@ -91,7 +91,7 @@ export function connectSearchKeys({ features: { search } }: Runtime): void {
     const { open, code, early } = search.state.get();
     const { key } = event;
     const command = event.ctrlKey || event.metaKey;
-    // There is no dialog yet to type in, or that could close itself.
+    // The dialog has not loaded yet, so it can neither receive letters nor close itself.
     const isOpening = open && code === undefined;
     if (command && !event.shiftKey && key.toLowerCase() === 'k') search[open ? 'close' : 'open']();
     else if (isOpening && key === 'Escape') search.close();

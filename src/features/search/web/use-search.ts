@@ -1,23 +1,23 @@
 import { useStore } from '../../../web/theme/hooks/store.js';
 import { useSearchWindow } from './search-window.js';
 
-/** The search of the site, for whatever opens it. */
+/** Control of the site's search, for any part of the theme that opens it. */
 export interface SearchControl {
   /** Opens the dialog. */
   open: () => void;
-  /** Loads the code of the search: call it when the reader is about to open it. */
+  /** Loads the code of the search. Call it when the reader is about to open it. */
   warm: () => void;
-  /** The code is on its way. */
+  /** True while the code loads after `open`. */
   isOpening: boolean;
 }
 
-/** The search of the site: opens its dialog from any part of the theme. */
+/** Returns the control of the site's search: opens its dialog from any part of the theme. */
 export function useSearch(): SearchControl {
   const search = useSearchWindow();
   const { open, code } = useStore(search.state);
   return {
     open: search.open,
-    // A failure is reported when the dialog is opened.
+    // `open` reports the failure.
     warm: () => void search.load().catch(() => {}),
     isOpening: open && code === undefined,
   };

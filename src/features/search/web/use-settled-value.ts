@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 
-/** Keeps an input in step with `value`, and puts the cursor into it at first. */
+/** Keeps an input in sync with `value`, and focuses it initially. */
 export function useSettledValue(input: { current: HTMLInputElement | null }, value: string): void {
   useEffect(() => {
     const element = input.current;
-    // Setting an equal value would move the cursor.
+    // Assigning an equal value would move the cursor.
     if (element !== null && element.value !== value) element.value = value;
   }, [input, value]);
   useEffect(() => {

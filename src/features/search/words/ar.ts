@@ -1,7 +1,7 @@
 import type { Complete } from '../../../types/words.js';
 import type { words as english } from './en.js';
 
-/** What the search says, in Arabic. */
+/** Texts of the search in Arabic. */
 export const words: Complete<typeof english> = {
   search: 'بحث',
   clear: 'مسح البحث',

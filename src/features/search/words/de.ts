@@ -1,7 +1,7 @@
 import type { Complete } from '../../../types/words.js';
 import type { words as english } from './en.js';
 
-/** What the search says, in German. */
+/** Texts of the search in German. */
 export const words: Complete<typeof english> = {
   search: 'Suchen',
   clear: 'Suche leeren',

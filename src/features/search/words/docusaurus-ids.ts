@@ -1,6 +1,6 @@
 import type { words } from './en.js';
 
-/** Ids of Docusaurus' theme (`code.json`) for what the search says. */
+/** Message ids of Docusaurus' theme (`code.json`) for texts of the search. */
 export const docusaurusIds: Readonly<Record<string, keyof typeof words>> = {
   'theme.SearchBar.label': 'search',
   'theme.SearchBar.seeAll': 'seeAll',

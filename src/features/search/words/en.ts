@@ -1,6 +1,6 @@
 import type { Complete } from '../../../types/words.js';
 
-/** What the search says. */
+/** Texts of the search. */
 export const words = {
   search: 'Search',
   clear: 'Clear the query',

@@ -1,7 +1,7 @@
 import type { Complete } from '../../../types/words.js';
 import type { words as english } from './en.js';
 
-/** What the search says, in Spanish. */
+/** Texts of the search in Spanish. */
 export const words: Complete<typeof english> = {
   search: 'Buscar',
   clear: 'Borrar la búsqueda',

@@ -1,7 +1,7 @@
 import type { Complete } from '../../../types/words.js';
 import type { words as english } from './en.js';
 
-/** What the search says, in French. */
+/** Texts of the search in French. */
 export const words: Complete<typeof english> = {
   search: 'Rechercher',
   clear: 'Effacer la recherche',

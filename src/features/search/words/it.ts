@@ -1,7 +1,7 @@
 import type { Complete } from '../../../types/words.js';
 import type { words as english } from './en.js';
 
-/** What the search says, in Italian. */
+/** Texts of the search in Italian. */
 export const words: Complete<typeof english> = {
   search: 'Cerca',
   clear: 'Cancella la ricerca',

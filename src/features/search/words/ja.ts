@@ -1,7 +1,7 @@
 import type { Complete } from '../../../types/words.js';
 import type { words as english } from './en.js';
 
-/** What the search says, in Japanese. */
+/** Texts of the search in Japanese. */
 export const words: Complete<typeof english> = {
   search: '検索',
   clear: '検索語を消去',

@@ -1,7 +1,7 @@
 import type { Complete } from '../../../types/words.js';
 import type { words as english } from './en.js';
 
-/** What the search says, in Korean. */
+/** Texts of the search in Korean. */
 export const words: Complete<typeof english> = {
   search: '검색',
   clear: '검색어 지우기',

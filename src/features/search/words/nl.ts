@@ -1,7 +1,7 @@
 import type { Complete } from '../../../types/words.js';
 import type { words as english } from './en.js';
 
-/** What the search says, in Dutch. */
+/** Texts of the search in Dutch. */
 export const words: Complete<typeof english> = {
   search: 'Zoeken',
   clear: 'Zoekopdracht wissen',

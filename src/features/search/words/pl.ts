@@ -1,7 +1,7 @@
 import type { Complete } from '../../../types/words.js';
 import type { words as english } from './en.js';
 
-/** What the search says, in Polish. */
+/** Texts of the search in Polish. */
 export const words: Complete<typeof english> = {
   search: 'Szukaj',
   clear: 'Wyczyść wyszukiwanie',

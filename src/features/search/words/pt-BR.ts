@@ -1,7 +1,7 @@
 import type { Complete } from '../../../types/words.js';
 import type { words as english } from './en.js';
 
-/** What the search says, in Brazilian Portuguese. */
+/** Texts of the search in Brazilian Portuguese. */
 export const words: Complete<typeof english> = {
   search: 'Buscar',
   clear: 'Limpar a busca',

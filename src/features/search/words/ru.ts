@@ -1,7 +1,7 @@
 import type { Complete } from '../../../types/words.js';
 import type { words as english } from './en.js';
 
-/** What the search says, in Russian. */
+/** Texts of the search in Russian. */
 export const words: Complete<typeof english> = {
   search: 'Поиск',
   clear: 'Очистить запрос',

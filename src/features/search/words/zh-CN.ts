@@ -1,7 +1,7 @@
 import type { Complete } from '../../../types/words.js';
 import type { words as english } from './en.js';
 
-/** What the search says, in Chinese in simplified characters. */
+/** Texts of the search in Simplified Chinese. */
 export const words: Complete<typeof english> = {
   search: '搜索',
   clear: '清除查询',

@@ -2,15 +2,15 @@ import { words } from '../words/en.js';
 import { areOn } from './keys-setting.js';
 import { showShortcuts } from './show-shortcuts.js';
 
-/** What one of the keys does: a click on the control that does it on this page. */
+/** A shortcut: its keys click a control of the page. */
 export interface Shortcut {
   keys: readonly string[];
   label: string;
-  /** A CSS selector of the control. */
+  /** CSS selector of the control. */
   control: string;
 }
 
-/** Not in a text: its author decides where links in it lead. */
+/** Excludes links in the text, whose targets the author chooses. */
 const OF_THEME = ':not(.ds-prose *)';
 
 const SHORTCUTS: readonly Shortcut[] = [
@@ -19,18 +19,16 @@ const SHORTCUTS: readonly Shortcut[] = [
   { keys: ['/', 's', 'f'], label: words.search, control: '.ds-search-button' },
 ];
 const HELP = '?';
-/** With the shift key. */
+/** Works with Shift. */
 const HELP_ALWAYS = 'F1';
 
-/**
- * Follows the keys of the whole site. Where a reader types or has a dialog open they mean nothing.
- */
+/** Handles the shortcuts. Ignores keys while the reader types or a dialog is open. */
 export function connectShortcuts(): () => void {
   document.addEventListener('keydown', (event) => {
     if (event.defaultPrevented || event.isComposing || event.repeat) return;
     if (event.ctrlKey || event.metaKey || event.altKey || isTaken(event.composedPath()[0])) return;
-    // A reader who dictates, or hits keys by accident, turns the letters off: what is no letter
-    // still shows the list.
+    // Readers who dictate, or press keys by accident, can turn off character keys. Shift+F1 still
+    // shows the list.
     const wantsHelp = event.shiftKey && event.key === HELP_ALWAYS;
     if (!wantsHelp && !areOn()) return;
     if (wantsHelp || event.key === HELP)
@@ -41,7 +39,7 @@ export function connectShortcuts(): () => void {
   return () => {};
 }
 
-/** Whether there was something to press. */
+/** Clicks the control of a key. Returns false if the page has none. */
 function press(key: string): boolean {
   const control = SHORTCUTS.find(({ keys }) => keys.includes(key))?.control;
   const element = control === undefined ? null : document.querySelector<HTMLElement>(control);
@@ -49,14 +47,17 @@ function press(key: string): boolean {
   return element !== null;
 }
 
-/** A site without search has no key for it; every site has pages before and after others. */
+/**
+ * Returns the shortcuts to list. Omits search on sites without it, but always includes previous and
+ * next page.
+ */
 function listShown(): Shortcut[] {
   return SHORTCUTS.filter(
     ({ control }) => control.startsWith('a[rel') || document.querySelector(control) !== null,
   );
 }
 
-/** Whether the element with the focus reads letters itself, or a dialog is open. */
+/** True if the focused element reads letters itself, or a dialog is open. */
 function isTaken(target: EventTarget | undefined): boolean {
   if (document.querySelector('dialog[open], [aria-modal="true"]') !== null) return true;
   if (!(target instanceof HTMLElement)) return false;

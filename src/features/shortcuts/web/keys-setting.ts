@@ -1,6 +1,6 @@
 /**
- * Whether the reader wants keys that are letters
- * (https://www.w3.org/TR/WCAG22/#character-key-shortcuts): on unless turned off.
+ * Key of the reader's choice whether to use character key shortcuts
+ * (https://www.w3.org/TR/WCAG22/#character-key-shortcuts). They are on by default.
  */
 const KEY = 'docsgen.shortcuts';
 const OFF = 'off';
@@ -13,7 +13,7 @@ export function areOn(): boolean {
   }
 }
 
-/** Where nothing can be stored, the choice holds as long as the document. */
+/** Without storage, the choice lasts as long as the document. */
 let isOn = true;
 
 export function turnKeys(on: boolean): void {

@@ -26,7 +26,7 @@ const STYLES = `@layer docsgen {
 
 let sheet: CSSStyleSheet | undefined;
 
-/** Shows keys in a dialog that Escape, `?`, its button or a click beside it closes. */
+/** Shows keys in a dialog. Escape, `?`, its button, or a click outside closes it. */
 export function showShortcuts(list: readonly { keys: readonly string[]; label: string }[]): void {
   loadStyles();
   const dialog = document.createElement('dialog');
@@ -57,7 +57,7 @@ export function showShortcuts(list: readonly { keys: readonly string[]; label: s
   dialog.showModal();
 }
 
-/** Keys that are letters can be turned off. */
+/** Creates a checkbox that turns off character keys. */
 function createSwitch(): HTMLElement[] {
   const box = document.createElement('input');
   box.type = 'checkbox';

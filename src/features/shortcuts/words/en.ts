@@ -1,6 +1,6 @@
 import type { Complete } from '../../../types/words.js';
 
-/** What the list of keyboard shortcuts says. */
+/** Texts of the list of keyboard shortcuts. */
 export const words = {
   title: 'Keyboard shortcuts',
   previous: 'Previous page',

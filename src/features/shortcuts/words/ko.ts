@@ -1,7 +1,7 @@
 import type { Complete } from '../../../types/words.js';
 import type { words as english } from './en.js';
 
-/** What the list of keyboard shortcuts says, in Korean. */
+/** Texts of the list of keyboard shortcuts in Korean. */
 export const words: Complete<typeof english> = {
   title: '키보드 단축키',
   previous: '이전 페이지',

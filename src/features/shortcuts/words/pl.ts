@@ -1,7 +1,7 @@
 import type { Complete } from '../../../types/words.js';
 import type { words as english } from './en.js';
 
-/** What the list of keyboard shortcuts says, in Polish. */
+/** Texts of the list of keyboard shortcuts in Polish. */
 export const words: Complete<typeof english> = {
   title: 'Skróty klawiszowe',
   previous: 'Poprzednia strona',

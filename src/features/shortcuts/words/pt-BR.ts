@@ -1,7 +1,7 @@
 import type { Complete } from '../../../types/words.js';
 import type { words as english } from './en.js';
 
-/** What the list of keyboard shortcuts says, in Brazilian Portuguese. */
+/** Texts of the list of keyboard shortcuts in Brazilian Portuguese. */
 export const words: Complete<typeof english> = {
   title: 'Atalhos de teclado',
   previous: 'Página anterior',

@@ -1,7 +1,7 @@
 import type { Complete } from '../../../types/words.js';
 import type { words as english } from './en.js';
 
-/** What the list of keyboard shortcuts says, in Simplified Chinese. */
+/** Texts of the list of keyboard shortcuts in Simplified Chinese. */
 export const words: Complete<typeof english> = {
   title: '键盘快捷键',
   previous: '上一页',

@@ -16,7 +16,7 @@ const GROUND: CSSProperties = {
   color: '#10191b',
 };
 
-/** The site with its logo, in its color, above the title of the page and what it is about. */
+/** Shows the site with its logo, in its color, above the title and the description of the page. */
 export function SocialCard({ title, description, site, section, color, logo }: SocialCardProps) {
   return (
     <div style={{ ...GROUND, borderBottom: `20px solid ${color}` }}>
@@ -51,7 +51,7 @@ export function SocialCard({ title, description, site, section, color, logo }: S
   );
 }
 
-/** As many whole words as there is room for. */
+/** Shortens a text at the end of a word, if possible. */
 function shorten(text: string, most: number): string {
   if (text.length <= most) return text;
   const cut = text.slice(0, most);

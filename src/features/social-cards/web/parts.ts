@@ -1,5 +1,5 @@
 import type { StaticParts } from '../../../types/theme.js';
 import { SocialCard } from './SocialCard.js';
 
-/** What is drawn as a picture. */
+/** The part that is rendered as an image. */
 export const socialCardStaticParts = { SocialCard } satisfies Partial<StaticParts>;

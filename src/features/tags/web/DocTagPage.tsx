@@ -1,7 +1,7 @@
 import type { DocTagPageView } from '../public-types.js';
 import { words } from '../words/en.js';
 
-/** The docs that have one tag. */
+/** The docs with one tag. */
 export function DocTagPage({ view }: { view: DocTagPageView }) {
   return (
     <div className="ds-page">

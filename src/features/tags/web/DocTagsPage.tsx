@@ -3,7 +3,7 @@ import { countWords } from '../../../words/fill-words.js';
 import type { DocTagsPageView } from '../public-types.js';
 import { words } from '../words/en.js';
 
-/** All tags of the docs by their first letter, each with the number of its docs. */
+/** All tags of the docs by first letter, each with its number of docs. */
 export function DocTagsPage({ view }: { view: DocTagsPageView }) {
   const { locale } = useShell();
   return (

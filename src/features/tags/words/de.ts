@@ -1,7 +1,7 @@
 import type { Complete } from '../../../types/words.js';
 import type { words as english } from './en.js';
 
-/** What the pages of the docs’ tags say, in German. */
+/** Texts of the pages of tags in German. */
 export const words: Complete<typeof english> = {
   tags: 'Schlagwörter',
   viewAll: 'Alle Schlagwörter anzeigen',

@@ -1,6 +1,6 @@
 import type { words } from './en.js';
 
-/** Ids of Docusaurus' theme (`code.json`) for what the pages of tags say. */
+/** Message ids of Docusaurus' theme (`code.json`) for texts of the pages of tags. */
 export const docusaurusIds: Readonly<Record<string, keyof typeof words>> = {
   'theme.tags.tagsPageTitle': 'tags',
   'theme.tags.tagsPageLink': 'viewAll',

@@ -1,6 +1,6 @@
 import type { Complete } from '../../../types/words.js';
 
-/** What the pages of the docs' tags say. */
+/** Texts of the pages of tags. */
 export const words = {
   tags: 'Tags',
   viewAll: 'View all tags',

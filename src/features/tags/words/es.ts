@@ -1,7 +1,7 @@
 import type { Complete } from '../../../types/words.js';
 import type { words as english } from './en.js';
 
-/** What the pages of the docs’ tags say, in Spanish. */
+/** Texts of the pages of tags in Spanish. */
 export const words: Complete<typeof english> = {
   tags: 'Etiquetas',
   viewAll: 'Ver todas las etiquetas',

@@ -1,7 +1,7 @@
 import type { Complete } from '../../../types/words.js';
 import type { words as english } from './en.js';
 
-/** What the pages of the docs’ tags say, in Korean. */
+/** Texts of the pages of tags in Korean. */
 export const words: Complete<typeof english> = {
   tags: '태그',
   viewAll: '모든 태그 보기',

@@ -1,7 +1,7 @@
 import type { Complete } from '../../../types/words.js';
 import type { words as english } from './en.js';
 
-/** What the pages of the docs’ tags say, in Polish. */
+/** Texts of the pages of tags in Polish. */
 export const words: Complete<typeof english> = {
   tags: 'Tagi',
   viewAll: 'Zobacz wszystkie tagi',

@@ -1,7 +1,7 @@
 import type { Complete } from '../../../types/words.js';
 import type { words as english } from './en.js';
 
-/** What the pages of the docs’ tags say, in Chinese in simplified characters. */
+/** Texts of the pages of tags in Simplified Chinese. */
 export const words: Complete<typeof english> = {
   tags: '标签',
   viewAll: '查看所有标签',

@@ -7,8 +7,8 @@ const APART = '.ds-type-text, .ds-type-below';
 const SHUT = 'data-shut';
 
 /**
- * Types for those who use the keyboard: each block is one stop of the Tab key, in which the arrow
- * keys go from name to name. Escape hides what is shown. Copying leaves the types out.
+ * Makes types accessible by keyboard: each block is one tab stop, and arrow keys move from name to
+ * name. Escape hides the type on display. Copying leaves out the types.
  */
 export function start(): void {
   onPages(prepareBlocks);
@@ -18,7 +18,7 @@ export function start(): void {
       if (target instanceof Element) target.closest(NAME)?.removeAttribute(SHUT);
     });
   document.addEventListener('focusin', ({ target }) => describe(target));
-  // The copy button reads the text of the block when the click reaches it.
+  // In the capture phase, before the copy button reads the text of the block.
   document.addEventListener('click', leaveOutTypes, { capture: true });
 }
 

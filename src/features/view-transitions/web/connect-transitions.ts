@@ -20,8 +20,8 @@ export function connectTransitions(): () => void {
 }
 
 /**
- * Resolves when the page may change. It changes, with scroll position and focus, before the next
- * task.
+ * Resolves when the page may change. The page, its scroll position, and the focus must change
+ * before the next task.
  */
 function takePicture(): Promise<void> {
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return Promise.resolve();

@@ -8,10 +8,10 @@ const NOTE = /^ {0,3}!!! ?([\w-]+(?: +[\w-]+)*)(?: +"(.*?)")? *$/;
 const DETAILS =
   /^ {0,3}\?\?\?(\+)? ?(?:([\w-]+(?: +[\w-]+)*?)?(?: +"(.*?)")|([\w-]+(?: +[\w-]+)*?)) *$/;
 
-/** True where an admonition, or a block that can be folded, begins. */
+/** True for the first line of an admonition or a collapsible block. */
 export const beginsAdmonition = (text: string): boolean => NOTE.test(text) || DETAILS.test(text);
 
-/** `!!! kind "Title"`, `???`, `???+`: directives. */
+/** Converts `!!! kind "Title"`, `???`, and `???+` to directives. */
 export function readAdmonition(lines: readonly Line[], at: number, page: Page): number {
   const line = lines[at];
   const opening = line && readOpening(line.text);
@@ -28,7 +28,7 @@ interface Opening {
   kind: string;
   title: string | undefined;
   classes?: readonly string[];
-  /** Absent for one that can't be folded. */
+  /** Absent if the admonition is not collapsible. */
   folded?: 'open' | 'closed';
 }
 
@@ -49,7 +49,7 @@ function readOpening(text: string): Opening | undefined {
 
 const firstWord = (words = 'note'): string => (words.split(' ')[0] ?? 'note').toLowerCase();
 
-/** Writes the directive around lines that have been read. */
+/** Writes a directive around lines that have been converted. */
 export function writeDirective({
   line,
   body,
@@ -75,7 +75,7 @@ export function writeDirective({
   (body.at(-1) ?? line).after.push(`${line.start}${fence}`);
 }
 
-/** Kinds that docsgen has, with the titles that MkDocs gives them. */
+/** Kinds that docsgen supports, with the same titles as in MkDocs. */
 export const OWN_KINDS: ReadonlySet<string> = new Set([
   'note',
   'tip',

@@ -2,7 +2,10 @@ import type { Line } from '../line.js';
 import type { Page } from '../page.js';
 import { takeBody } from './bodies.js';
 
-/** `::: package.module` of mkdocstrings, and the like: they need Python. */
+/**
+ * Notes `::: package.module` of mkdocstrings and similar blocks, which need Python, and comments
+ * them out.
+ */
 export function readApiBlock(lines: readonly Line[], at: number, page: Page): number {
   const line = lines[at];
   const [, name] = /^ {0,3}::: *([\w.:-]+) *$/.exec(line?.text ?? '') ?? [];

@@ -1,6 +1,9 @@
 import type { Line } from '../line.js';
 
-/** The lines after `at` that are indented by a container's four columns, without blank ones after. */
+/**
+ * Returns the lines after `at` that are indented by the four columns of a container, without
+ * trailing blank lines.
+ */
 export function takeBody(lines: readonly Line[], at: number): Line[] {
   const body: Line[] = [];
   for (const line of lines.slice(at + 1)) {
@@ -11,14 +14,17 @@ export function takeBody(lines: readonly Line[], at: number): Line[] {
   return body;
 }
 
-/** Has a blank line stand before a block that is written where none was needed. */
+/** Adds a blank line before a block that did not need one. */
 export function separate(lines: readonly Line[], at: number): void {
   const line = lines[at];
   const previous = lines[at - 1];
   if (line && previous && !previous.isBlank) line.before.push(line.start.trimEnd());
 }
 
-/** The colons of a directive around these lines: more than any within. */
+/**
+ * Returns the number of colons for a directive around these lines: more than any directive inside
+ * has.
+ */
 export function countColons(body: readonly Line[]): number {
   let most = 2;
   for (const line of body) {

@@ -5,7 +5,7 @@ import { scan } from '../scan.js';
 
 const MARK = /^ {0,3}:[ \t]{1,3}(?=\S)/;
 
-/** Terms and `:   definitions`: a list in HTML, with Markdown between blank lines. */
+/** Converts terms and `:   definitions` to an HTML list, with Markdown between blank lines. */
 export function readDefinitions(lines: readonly Line[], at: number, page: Page): number {
   const { extensions } = page.syntax;
   if (!extensions.has('def_list') && !extensions.has('blocks.definition')) return 0;
@@ -34,7 +34,7 @@ export function readDefinitions(lines: readonly Line[], at: number, page: Page):
   return end - at;
 }
 
-/** How many lines of terms stand here, with a blank one before their definition. */
+/** Returns the number of lines with terms, including a blank line before their definition. */
 function takeTerms(lines: readonly Line[], at: number): number {
   let index = at;
   while (isTerm(lines[index])) index += 1;

@@ -9,13 +9,16 @@ interface Fence {
   indent: number;
 }
 
-/** What begins a block of code, if this line does. */
+/** Returns the opening of a code block. Returns undefined if the line opens none. */
 export function openFence(text: string): Fence | undefined {
   const [, indent = '', signs = '', info = ''] = OPENING.exec(text) ?? [];
   return signs === '' ? undefined : { signs, info: info.trim(), indent: indent.length };
 }
 
-/** The index after the line that closes the block that begins at `at`: without one, it is text. */
+/**
+ * Returns the index after the closing line of the code block at `at`. Without a closing line,
+ * returns the index after `at`, because the opening is text.
+ */
 export function endOfFence(lines: readonly Line[], at: number): number {
   const text = lines[at]?.text.trimStart() ?? '';
   const { signs = '' } = openFence(text) ?? {};
@@ -28,14 +31,14 @@ export function endOfFence(lines: readonly Line[], at: number): number {
   return at + 1;
 }
 
-/** True if there is one block of code, and nothing else. */
+/** True if the lines contain one code block and nothing else. */
 export function isFenceOnly(lines: readonly Line[]): boolean {
   const first = lines.findIndex((line) => !line.isBlank);
   if (first === -1 || !openFence(lines[first]?.text ?? '')) return false;
   return endOfFence(lines, first) === lines.length;
 }
 
-/** A block of code: its language, title, lines to highlight, and numbers. */
+/** Converts a code block: its language, title, highlighted lines, and line numbers. */
 export function readFence(lines: readonly Line[], at: number, page: Page): number {
   const line = lines[at];
   const fence = line && openFence(line.text);
@@ -59,7 +62,7 @@ export function readFence(lines: readonly Line[], at: number, page: Page): numbe
 
 const MARKS = /(?:\/\/|#|--|;+|%|\/\*|<!--)\s*((?:\(\d+\)!?\s*)+)(?:\*\/|-->)?\s*$/;
 
-/** Reports marks such as `# (1)!` without an item in the list below, which docsgen asks for. */
+/** Notes marks such as `# (1)!` without an item in the list below, which docsgen requires. */
 function noteMarks(
   lines: readonly Line[],
   { at, end, page }: { at: number; end: number; page: Page },
@@ -84,7 +87,7 @@ function noteMarks(
 
 const WORD = /([.#]?)([\w:+-]+)(?:=(?:"([^"]*)"|'([^']*)'|([^\s"']+)))?|\S+/g;
 
-/** The words after the signs, as docsgen has them. */
+/** Converts the words after the opening fence to docsgen's syntax. */
 function writeInfo(info: string, page: Page, line: Line): string {
   const isBraced = /^\{.*\}$/.test(info);
   const [, plain = '', rest = ''] = /^\.?([^\s{]*)[ \t]*(.*)$/.exec(info) ?? [];

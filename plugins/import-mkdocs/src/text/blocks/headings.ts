@@ -6,13 +6,13 @@ import { separate } from './bodies.js';
 
 const ATX = /^(#{1,6})([ \t]*)(.*?)[ \t]*#*[ \t]*$/;
 const SETEXT = /^(?:=+|-+)[ \t]*$/;
-/** Attributes at the end of a heading. */
+/** Matches attributes at the end of a heading. */
 const ATTRIBUTES = /[ \t]+\{:?[ \t]*([^{}\n]*?)[ \t]*\}[ \t]*$/;
 
-/** True for a line that is a heading by itself. */
+/** True for a line that is a complete heading. */
 export const isHeading = (text: string): boolean => /^#{1,6}/.test(text) && ATX.test(text);
 
-/** A heading keeps the id that Python-Markdown gives it. */
+/** Converts a heading, which keeps the id that Python-Markdown gives it. */
 export function readHeading(lines: readonly Line[], at: number, page: Page): number {
   const line = lines[at];
   if (!line) return 0;
@@ -33,7 +33,7 @@ export function readHeading(lines: readonly Line[], at: number, page: Page): num
   return 2;
 }
 
-/** Ids and classes that are written for a heading. */
+/** Returns the explicit id and classes of a heading. Returns undefined if it has no attributes. */
 export function readAttributes(content: string): { id?: string; classes: string[] } | undefined {
   const inside = ATTRIBUTES.exec(content)?.[1];
   if (inside === undefined || inside === '') return undefined;
@@ -50,7 +50,7 @@ export function readAttributes(content: string): { id?: string; classes: string[
 interface HeadingPlace {
   line: Line;
   level: number;
-  /** Where its text begins. */
+  /** Offset of its text. */
   start: number;
   content: string;
   page: Page;
@@ -68,7 +68,7 @@ function nameHeading({ line, level, start, content, page }: HeadingPlace): void 
   if (!isTitle && attributes?.id !== undefined && page.ids.includes(old))
     page.note(line, `The id \`${old}\` is there twice.`);
   if (!isTitle) page.ids.push(old);
-  // What docsgen makes of icons and tags in a heading differs: the id is written out.
+  // docsgen derives different ids from icons and tags in headings, so write the id.
   const isPlain = !/:[\w+-]+:|<|!\[/.test(shown) && !page.namesAll;
   const isSame = isTitle || (own === old && isPlain && text === oldText(shown));
   const classes = (attributes?.classes ?? []).map((name) => ` .${name}`).join('');
@@ -81,14 +81,17 @@ function nameHeading({ line, level, start, content, page }: HeadingPlace): void 
     line.edit(end, attributes ? start + content.length : end, isTitle ? '' : written);
 }
 
-/** Underscores at the edge of a word. */
+/** Matches underscores at the edge of a word. */
 const MARKS = /(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}])/gu;
 
-/** Two of them are emphasis in plain Markdown, where an id is text at first. */
+/**
+ * Escapes underscores in an id, because plain Markdown first reads it as text, in which two of them
+ * are emphasis.
+ */
 const escapeMarks = (id: string): string =>
   (id.match(MARKS) ?? []).length < 2
     ? id
     : id.replace(MARKS, (marks) => marks.replaceAll('_', '\\_'));
 
-/** What Python-Markdown makes the id of: images and icons have no text. */
+/** Returns the text from which Python-Markdown derives the id: images and icons do not count. */
 const oldText = (content: string): string => inlineText(content.replace(/:[\w+-]+:/g, ''));

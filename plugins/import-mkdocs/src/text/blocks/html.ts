@@ -6,8 +6,9 @@ import { separate } from './bodies.js';
 import { endOfFence, openFence } from './fences.js';
 
 /**
- * HTML ends at its closing tag, whatever is between. CommonMark ends it at a blank line, so there
- * are none within; blocks of code are code in both, and Markdown stands on lines of its own.
+ * Converts a block of HTML. In Python-Markdown it ends at its closing tag. In CommonMark it ends at
+ * a blank line, so this removes blank lines inside, except around code blocks and Markdown, which
+ * is on lines of its own.
  */
 export function readHtml(lines: readonly Line[], at: number, page: Page): number {
   const first = lines[at];
@@ -46,7 +47,10 @@ function readComment(lines: readonly Line[], at: number): number {
   return 1;
 }
 
-/** The index after the line in which the element closes; that of a blank line if it does not. */
+/**
+ * Returns the index after the line with the closing tag; that of the next blank line if there is
+ * none.
+ */
 function endOfElement(lines: readonly Line[], at: number, name: string): number {
   const tags = new RegExp(`<(/?)${name}(?=[\\s/>])[^>]*?(/?)>`, 'gi');
   let depth = 0;
@@ -64,7 +68,7 @@ function endOfElement(lines: readonly Line[], at: number, name: string): number 
   return blank === -1 ? lines.length : blank;
 }
 
-/** The first tag goes on in the next line. */
+/** True if the first tag continues on the next line. */
 function isOpenTag(lines: readonly Line[], at: number, index: number): boolean {
   const text = lines
     .slice(at, index + 1)
@@ -96,7 +100,7 @@ function readMarkdownInside(block: readonly Line[], page: Page): void {
   if (rest.length > 0 && !rest.at(-1)?.isBlank) last.before.push(first.start.trimEnd());
 }
 
-/** `<p markdown>text</p>` in one line. */
+/** `<p markdown>text</p>` on one line. */
 function readOneLine(line: Line, name: string, page: Page): void {
   const found = /^\s*(<[^>]*>)(.*?)(<\/[\w-]+>)?\s*$/.exec(line.text);
   const [, opening = '', content = '', closing = ''] = found ?? [];
@@ -112,7 +116,7 @@ function readOneLine(line: Line, name: string, page: Page): void {
   convertTags(line, page);
 }
 
-/** Styles and scripts are no expressions in MDX: their text is one. */
+/** Quotes styles and scripts for MDX, where braces in them would be expressions. */
 function quoteContent(block: readonly Line[]): void {
   const [first, ...rest] = block;
   const last = rest.pop();

@@ -1,7 +1,10 @@
 import type { Line } from '../line.js';
 import type { Page } from '../page.js';
 
-/** Code that is indented: MDX has none, so it is written with signs there. */
+/**
+ * Reads indented code. It becomes a fenced block in MDX, which does not support it, and inside
+ * containers.
+ */
 export function readIndentedCode(lines: readonly Line[], at: number, page: Page): number {
   const first = lines[at];
   if (!first || first.indent < 4) return 0;

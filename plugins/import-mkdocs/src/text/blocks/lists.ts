@@ -7,14 +7,15 @@ import { isHeading } from './headings.js';
 
 const ITEM = /^( {0,3})([*+-]|\d+\.)([ \t]+)(?=\S)/;
 
-/** True where an item begins. */
+/** True for the first line of a list item. */
 export const beginsItem = (text: string): boolean => ITEM.test(text) && !isRule(text);
 
 const isRule = (text: string): boolean => /^ {0,3}([*-])[ \t]*(?:\1[ \t]*){2,}$/.test(text);
 
 /**
- * A list: its items are at one level if they are indented by less than four columns, whatever their
- * markers, and hold all that is indented by four.
+ * Converts a list. As in Python-Markdown, its items are on the same level if their indentation is
+ * less than four columns, whatever their markers are, and content belongs to an item if it is
+ * indented by four columns.
  */
 export function readList(lines: readonly Line[], at: number, page: Page): number {
   if (!beginsItem(lines[at]?.text ?? '')) return 0;
@@ -35,7 +36,7 @@ export function readList(lines: readonly Line[], at: number, page: Page): number
   return next - at;
 }
 
-/** The index after the last line of an item, blank lines after it left out. */
+/** Returns the index after the last line of an item, without trailing blank lines. */
 function endOfItem(lines: readonly Line[], at: number, nested: number): number {
   let end = at + 1;
   let index = at + 1;
@@ -81,7 +82,7 @@ function readItem(item: readonly Line[], { marker, base, page }: ListPlace): voi
     if (!line || line.isBlank) continue;
     const end = openFence(line.text.trimStart()) ? endOfFence(rest, index) : index + 1;
     const columns = Math.min(page.syntax.nestedIndent, line.indent);
-    // Text that is not indented goes on with the paragraph.
+    // Unindented text continues the paragraph.
     const isLazy = line.indent < Math.min(width, page.syntax.nestedIndent) && end === index + 1;
     const inside = ' '.repeat(Math.max(width, columns === 4 && width <= 4 ? 4 : width));
     for (const one of rest.slice(index, end))
@@ -93,7 +94,7 @@ function readItem(item: readonly Line[], { marker, base, page }: ListPlace): voi
   scan([first, ...rest], page);
 }
 
-/** `[ ]` and `[x]` stand before the text of a task: they are no link. */
+/** Skips `[ ]` or `[x]` before the text of a task, which is not a link. */
 function readTask(line: Line): void {
   const [task] = /^\[[ xX]\][ \t]+/.exec(line.text) ?? [];
   if (task !== undefined) line.consume(task.length);

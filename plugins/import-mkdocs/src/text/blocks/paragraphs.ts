@@ -9,12 +9,12 @@ import { beginsItem } from './lists.js';
 import { readTable } from './tables.js';
 import { beginsTab } from './tabs.js';
 
-/** The attributes of a paragraph, in a line of their own. */
+/** Matches the attributes of a paragraph, on a line of their own. */
 const ATTRIBUTES = /^\{:?[ \t]*[.#\w][^{}]*\}\s*$/;
 const NOTE_TEXT = /^ {0,3}\[\^[^\]]+\]:[ \t]*/;
 const ABBREVIATION = /^ {0,3}[*]\[([^\]]+)\][ ]?:/;
 
-/** Whatever is no other block: text, or a table. */
+/** Converts every line that begins no other block: text, or a table. */
 export function readParagraph(lines: readonly Line[], at: number, page: Page): number {
   const first = lines[at];
   if (!first) return 1;
@@ -31,7 +31,7 @@ export function readParagraph(lines: readonly Line[], at: number, page: Page): n
     block.pop();
   }
   for (const line of block) {
-    // A break of lines is two spaces; a backslash is shown.
+    // In Python-Markdown, only two spaces make a line break; a trailing backslash is literal.
     const backslash = /\\$/.test(line.text) && line !== block.at(-1);
     if (backslash) line.edit(line.text.length - 1, line.text.length, '\\\\');
   }

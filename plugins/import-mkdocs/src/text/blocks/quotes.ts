@@ -4,7 +4,7 @@ import { scan } from '../scan.js';
 
 const SIGN = /^ {0,3}> ?/;
 
-/** A quote: blank lines between its parts do not end it. */
+/** Converts a quote. Blank lines between its parts do not end it. */
 export function readQuote(lines: readonly Line[], at: number, page: Page): number {
   if (!SIGN.test(lines[at]?.text ?? '')) return 0;
   let end = at;

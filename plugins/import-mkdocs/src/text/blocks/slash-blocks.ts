@@ -14,11 +14,11 @@ interface Block {
   title: string | undefined;
   options: ReadonlyMap<string, string>;
   body: Line[];
-  /** Lines with the opening and the closing one. */
+  /** Number of lines, including the opening and the closing line. */
   length: number;
 }
 
-/** `/// kind | Title` … `///` of pymdownx.blocks. */
+/** Converts `/// kind | Title` … `///` of pymdownx.blocks. */
 export function readSlashBlock(lines: readonly Line[], at: number, page: Page): number {
   const block = takeBlock(lines, at);
   if (!block) return 0;
@@ -44,7 +44,7 @@ export function readSlashBlock(lines: readonly Line[], at: number, page: Page): 
   return block.length;
 }
 
-/** `/// html | div.class`: the element around its text. */
+/** `/// html | div.class`: writes the element around its text. */
 function writeElement({ line, title = '', options }: Block, closed: Line): void {
   const [, tag = 'div', selectors = ''] = /^([\w-]+)(.*)$/s.exec(title) ?? [];
   const classes = [...selectors.matchAll(/\.([\w-]+)/g)].map(([, name]) => name);
@@ -68,7 +68,7 @@ const CAPTIONS: Readonly<Record<string, string>> = {
   'table-caption': 'Table',
 };
 
-/** `/// caption`: it and the block before it are a figure. */
+/** `/// caption`: writes a figure around the caption and the block before it. */
 function writeCaption({ line, kind, body }: Block, captioned: Line | undefined, page: Page): void {
   const number = (page.captions.get(kind) ?? 0) + 1;
   page.captions.set(kind, number);
@@ -114,7 +114,7 @@ function findEnd(lines: readonly Line[], at: number, slashes: string): number {
   return -1;
 }
 
-/** Blocks `tab` that follow each other are one set. */
+/** Reads consecutive blocks `tab` as one set of tabs. */
 function readTabSet(lines: readonly Line[], at: number, first: Block, page: Page): number {
   const parts: TabPart[] = [];
   let length = 0;

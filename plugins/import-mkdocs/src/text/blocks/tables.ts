@@ -4,7 +4,7 @@ import type { Page } from '../page.js';
 
 const DELIMITERS = /^\s*\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|?\s*$/;
 
-/** A table: a bar in code does not end a cell there, so it gets a backslash. */
+/** Converts a table. Escapes bars in code, which do not end a cell in Python-Markdown. */
 export function readTable(block: readonly Line[], page: Page): number {
   const [head, below] = block;
   if (!head?.text.includes('|') || !below || !DELIMITERS.test(below.text)) return 0;
@@ -19,6 +19,6 @@ export function readTable(block: readonly Line[], page: Page): number {
   return block.length;
 }
 
-/** The code is not what two cells happen to have between them. */
+/** True if the code is in one cell, and not between backticks of two cells. */
 const isBarOfCode = (text: string, start: number): boolean =>
   (text.slice(0, start).match(/(?<!\\)`/g)?.length ?? 0) % 2 === 0;

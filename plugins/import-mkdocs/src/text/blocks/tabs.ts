@@ -9,17 +9,17 @@ import { isFenceOnly } from './fences.js';
 
 const TAB = /^ {0,3}===(!\+?|\+!?)? +"(.*?)" *$/;
 
-/** True where a tab begins. */
+/** True for the first line of a tab. */
 export const beginsTab = (text: string): boolean => TAB.test(text);
 
 export interface TabPart {
-  /** The line that begins it. */
+  /** Its first line. */
   line: Line;
   label: string;
   body: readonly Line[];
 }
 
-/** `=== "Label"`: tabs, or a group of code if there is nothing but code in them. */
+/** Converts `=== "Label"` to tabs, or to a code group if all tabs contain only code. */
 export function readTabs(lines: readonly Line[], at: number, page: Page): number {
   if (!beginsTab(lines[at]?.text ?? '')) return 0;
   separate(lines, at);
@@ -41,7 +41,7 @@ export function readTabs(lines: readonly Line[], at: number, page: Page): number
   return end - at;
 }
 
-/** Reads the bodies of tabs, and writes the tabs around them. */
+/** Converts the bodies of tabs, and writes the tabs around them. */
 export function writeTabSet(parts: readonly TabPart[], page: Page): void {
   const isCode = !page.isMdx && parts.every(({ body }) => isFenceOnly(body));
   for (const { body } of parts) scan(body, page);
@@ -68,7 +68,7 @@ function writeCodeGroup(parts: readonly TabPart[]): void {
   }
 }
 
-/** Writes tabs around lines that have been read. */
+/** Writes tabs around lines that have been converted. */
 function writeTabs(parts: readonly TabPart[], page: Page): void {
   page.needsMdx = true;
   const values = new Set<string>();

@@ -1,7 +1,10 @@
 import type { Line } from '../line.js';
 import type { Page } from '../page.js';
 
-/** The marker of Material's tags, which lists them: a link to the pages that docsgen makes. */
+/**
+ * Replaces the marker of Material's list of tags with a link to the tags page that docsgen
+ * generates.
+ */
 export function readTagsMarker(lines: readonly Line[], at: number, page: Page): number {
   const line = lines[at];
   if (!line || !/^(?:<!-- material\/tags\b.*-->|\[TAGS\])\s*$/.test(line.text)) return 0;
@@ -12,7 +15,7 @@ export function readTagsMarker(lines: readonly Line[], at: number, page: Page): 
   return 1;
 }
 
-/** `[TOC]`: the table of contents in the text. */
+/** Converts `[TOC]`, a table of contents in the text. */
 export function readToc(lines: readonly Line[], at: number, page: Page): number {
   const line = lines[at];
   if (!line || !/^\[TOC\]\s*$/.test(line.text) || !page.syntax.extensions.has('toc')) return 0;

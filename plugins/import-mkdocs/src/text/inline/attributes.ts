@@ -3,20 +3,20 @@ import type { Inline, Place } from './convert-inline.js';
 const LIST =
   /^\{:?[ \t]*((?:[#.][^\s{}=]+|[\w:-]+=(?:"[^"]*"|'[^']*'|[^\s{}]+)|[\w-]+)(?:[ \t]+(?:[#.][^\s{}=]+|[\w:-]+=(?:"[^"]*"|'[^']*'|[^\s{}]+)|[\w-]+))*)[ \t]*\}/;
 
-/** Attributes as written: `#id`, `.class`, and `name=value`. */
+/** Attributes in a list: `#id`, `.class`, and `name=value`. */
 export interface Attributes {
   id?: string;
   classes: string[];
   values: Map<string, string>;
 }
 
-/** The index after a list of attributes that stands here, or this one. */
+/** Returns the index after the list of attributes at `at`, or `at` if there is none. */
 export function endOfAttributes(text: string, at: number): number {
   const found = LIST.exec(text.slice(at, at + 500));
   return found ? at + found[0].length : at;
 }
 
-/** What a list of attributes says. */
+/** Parses a list of attributes. */
 export function parseAttributes(list: string): Attributes {
   const attributes: Attributes = { classes: [], values: new Map() };
   const inside = LIST.exec(list)?.[1] ?? '';
@@ -30,7 +30,10 @@ export function parseAttributes(list: string): Attributes {
   return attributes;
 }
 
-/** `**text**{ .class }`, and attributes of a cell or an item: docsgen has none there. */
+/**
+ * Removes `{ .class }` after `**text**`, and attributes of cells and items, because docsgen does
+ * not support them.
+ */
 export function readAttributeList({ text, at, page }: Place): Inline | undefined {
   if (text[at] !== '{' || !page.syntax.extensions.has('attr_list')) return undefined;
   const end = endOfAttributes(text, at);

@@ -2,7 +2,10 @@ import { slugify } from '../heading-names.js';
 import type { Inline, Place } from './convert-inline.js';
 import { inlineText } from './inline-text.js';
 
-/** `[text][id]` and `[id][]` of autorefs lead to the heading with this id, on whichever page. */
+/**
+ * Converts `[text][id]` and `[id][]` of autorefs, which link to the heading with this id on any
+ * page.
+ */
 export function readAutoref({ text, at, page, line }: Place): Inline | undefined {
   const { findHeading } = page.references;
   if (!findHeading || !line) return undefined;

@@ -1,7 +1,7 @@
 import { endOfAttributes } from './attributes.js';
 import type { Inline, Place } from './convert-inline.js';
 
-/** Code between backticks: text in it stays; `#!py x` names its language. */
+/** Reads inline code. Its text stays unchanged; `#!py x` names its language. */
 export function readCode({ text, at, page }: Place): Inline | undefined {
   if (text[at] !== '`') return undefined;
   const [signs = '`'] = /^`+/.exec(text.slice(at)) ?? [];

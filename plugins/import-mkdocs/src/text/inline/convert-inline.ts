@@ -13,25 +13,25 @@ import { readMath } from './math.js';
 import { readShorthand } from './shorthands.js';
 import { readSmarty, readSymbol } from './symbols.js';
 
-/** An edit of a text. */
+/** A replacement of a range of a text. */
 export interface Edit {
   start: number;
   end: number;
   text: string;
 }
 
-/** What stands at a place of a text: edits, and where reading goes on. */
+/** Result of an inline rule: edits, and the offset at which reading continues. */
 export interface Inline {
   edits: readonly Edit[];
   next: number;
 }
 
-/** Where in a text something is read. */
+/** Position in a text at which inline rules are applied. */
 export interface Place {
   text: string;
   at: number;
   page: Page;
-  /** For notes. Absent where the text is only read for its meaning. */
+  /** Line for notes. Absent if the result is only used for its text. */
   line: Line | undefined;
 }
 
@@ -57,10 +57,10 @@ const RULES: readonly InlineRule[] = [
   readBrace,
 ];
 
-/** Signs that any of the rules begins with. */
+/** Characters that any of the rules begins with. */
 const SIGNS = /[\\`<{}\](+=^~:$#@!\-\d/"'.]/;
 
-/** Edits that turn the inline syntax of Python-Markdown into docsgen's. */
+/** Returns the edits that convert inline syntax of Python-Markdown to docsgen's. */
 export function listEdits(
   text: string,
   page: Page,
@@ -91,7 +91,7 @@ function firstOf(place: Place): Inline | undefined {
   return undefined;
 }
 
-/** A text with these edits. */
+/** Returns a text with all edits applied. */
 export function convertInline(text: string, page: Page, line: Line | undefined): string {
   let result = '';
   let done = 0;
@@ -104,7 +104,7 @@ export function convertInline(text: string, page: Page, line: Line | undefined):
   return result + text.slice(done);
 }
 
-/** Converts lines that are one text, or a part of a single line. */
+/** Converts lines that form one text, or a part of a single line. */
 export function convertLines(
   lines: readonly Line[],
   page: Page,
@@ -132,7 +132,7 @@ export function convertLines(
     const begin = starts[index] ?? 0;
     const limit = begin + (texts[index]?.length ?? 0);
     lines[index]?.edit(start - begin + shift, Math.min(end, limit) - begin + shift, text);
-    // What goes on in the next lines is taken out of them.
+    // Remove the parts of the range in the following lines.
     for (let next = index + 1; next <= indexOf(Math.max(start, end - 1)); next += 1) {
       const first = starts[next] ?? 0;
       if (end > first) lines[next]?.edit(0, Math.min(end - first, texts[next]?.length ?? 0), '');
@@ -140,12 +140,12 @@ export function convertLines(
   }
 }
 
-/** A sign after a backslash is text. */
+/** A character after a backslash is literal. */
 function readEscape({ text, at }: Place): Inline | undefined {
   return text[at] === '\\' ? { edits: [], next: at + 2 } : undefined;
 }
 
-/** MDX reads braces as expressions. */
+/** Escapes a brace, which begins an expression in MDX. */
 function readBrace({ text, at, page }: Place): Inline | undefined {
   if (!page.isMdx || (text[at] !== '{' && text[at] !== '}')) return undefined;
   return { edits: [{ start: at, end: at, text: '\\' }], next: at + 1 };

@@ -3,7 +3,7 @@ import type { Page } from '../page.js';
 import type { Edit, Inline, Place } from './convert-inline.js';
 import { noteTarget } from './links.js';
 
-/** Elements that are blocks for Python-Markdown. */
+/** Elements that Python-Markdown treats as blocks. */
 export const BLOCK_TAGS: ReadonlySet<string> = new Set(
   'address article aside blockquote body canvas center colgroup dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup html iframe legend li link main map math menu nav noscript object ol output p pre progress script search section style summary table tbody td tfoot th thead title tr ul video svg textarea'.split(
     ' ',
@@ -23,7 +23,7 @@ const VOID_TAGS: ReadonlySet<string> = new Set(
 const TAG =
   /^<(\/?)([A-Za-z][\w:-]*)((?:\s+[\w:@.-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+))?)*)\s*(\/?)>/;
 
-/** A tag, an address in angles, or a comment in the text. */
+/** Reads a tag, an autolink, or a comment in the text. */
 export function readHtmlTag({ text, at, page, line }: Place): Inline | undefined {
   if (text[at] !== '<') return undefined;
   const rest = text.slice(at);
@@ -50,7 +50,7 @@ export function readHtmlTag({ text, at, page, line }: Place): Inline | undefined
   return { edits: listTagEdits(tag, at, page), next: at + tag[0].length };
 }
 
-/** The tags of a line of HTML: their addresses, and what MDX asks of them. */
+/** Converts the tags in a line of HTML: their addresses, and syntax that MDX requires. */
 export function convertTags(line: Line, page: Page): void {
   const { text } = line;
   for (const { index = 0 } of text.matchAll(/</g)) {
@@ -66,18 +66,18 @@ export function convertTags(line: Line, page: Page): void {
   }
 }
 
-/** Reports what becomes of the first tag of a line. */
+/** Notes effects on the first tag of a line. */
 export function noteTags(line: Line, page: Page): void {
   const tag = TAG.exec(line.text.trimStart());
   if (tag) noteTag(tag, page, line);
 }
 
-/** What plain Markdown leaves out. */
+/** Elements that docsgen removes from plain Markdown. */
 const LEFT_OUT: ReadonlySet<string> = new Set(
   'script style iframe object embed form input button select textarea svg link meta'.split(' '),
 );
 
-/** Reports what readers won't see, and links that lead nowhere. */
+/** Notes elements that readers will not see, and broken links. */
 function noteTag(
   [, slash, name = '', attributes = '']: RegExpExecArray,
   page: Page,

@@ -1,7 +1,7 @@
 import { endOfAttributes } from './attributes.js';
 import type { Inline, Place } from './convert-inline.js';
 
-/** Sets of icons as Material names them, and as Iconify does. */
+/** Icon sets by Material's prefix and by Iconify's name. */
 const SETS = [
   ['material-', 'mdi'],
   ['fontawesome-brands-', 'fa6-brands'],
@@ -11,7 +11,7 @@ const SETS = [
   ['simple-', 'simple-icons'],
 ] as const;
 
-/** `:material-rocket:`, with attributes. Emoji have the same names in docsgen. */
+/** Converts `:material-rocket:`, with attributes. Emoji have the same names in docsgen. */
 export function readIcon({ text, at, page, line }: Place): Inline | undefined {
   if (text[at] !== ':' || !page.syntax.extensions.has('emoji')) return undefined;
   const [whole = '', name = ''] = /^:([a-z0-9][\w+-]*):/i.exec(text.slice(at)) ?? [];
@@ -20,7 +20,7 @@ export function readIcon({ text, at, page, line }: Place): Inline | undefined {
   const [prefix, id] = set;
   const end = at + whole.length;
   const next = page.syntax.extensions.has('attr_list') ? endOfAttributes(text, end) : end;
-  // Only what is shown counts: the names of headings are read, too.
+  // Count only icons that are shown, because headings are also read for their ids.
   if (line) {
     page.needsMdx = true;
     page.icons.add(id);

@@ -7,7 +7,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   copy: '©',
 };
 
-/** The text that readers see of inline Markdown: for ids and labels. */
+/** Returns the visible text of inline Markdown, for ids and labels. */
 export function inlineText(markdown: string): string {
   const codes: string[] = [];
   const keep = (code: string): string => {

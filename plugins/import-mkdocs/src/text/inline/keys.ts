@@ -82,7 +82,7 @@ const NAMES: Readonly<Record<string, string>> = {
   menu: 'Menu',
 };
 
-/** `++ctrl+alt+del++`: keys. */
+/** Converts `++ctrl+alt+del++` to `<kbd>` elements. */
 export function readKeys({ text, at, page }: Place): Inline | undefined {
   if (!text.startsWith('++', at) || !page.syntax.extensions.has('keys')) return undefined;
   const found = /^\+\+((?:"(?:\\.|[^"\n])+"|[\w-]+)(?:\+(?:"(?:\\.|[^"\n])+"|[\w-]+))*)\+\+/.exec(

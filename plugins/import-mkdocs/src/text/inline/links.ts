@@ -3,7 +3,7 @@ import type { Page } from '../page.js';
 import { endOfAttributes, parseAttributes } from './attributes.js';
 import type { Inline, Place } from './convert-inline.js';
 
-/** The destination of `[text](…)` and `![text](…)`, and attributes after it. */
+/** Converts the destination of `[text](…)` and `![text](…)`, and the attributes after it. */
 export function readDestination({ text, at, page, line }: Place): Inline | undefined {
   if (!text.startsWith('](', at)) return undefined;
   const rest = text.slice(at + 2);
@@ -60,7 +60,7 @@ interface AnchorParts {
   attributes: string;
 }
 
-/** A link with attributes is HTML, around text that is still Markdown. */
+/** Writes a link with attributes as HTML, around text that is still Markdown. */
 function writeAnchor({ opening, at, next, address, title, attributes }: AnchorParts): Inline {
   const tip = title === '' ? '' : ` title="${escapeQuotes(title.slice(1, -1))}"`;
   const tag = `<a href="${escapeQuotes(address)}"${tip}${attributes}>`;
@@ -73,7 +73,7 @@ function writeAnchor({ opening, at, next, address, title, attributes }: AnchorPa
   };
 }
 
-/** Reports a link to a page that does not exist, and remembers one to an anchor. */
+/** Notes a link to a page that does not exist, and records a link to an anchor for later checks. */
 export function noteTarget(
   address: string,
   page: Page,
@@ -87,7 +87,10 @@ export function noteTarget(
     page.anchors.push({ line: line.number, page: target.page, anchor: target.anchor });
 }
 
-/** `[text] [name]` is a reference there: here nothing may stand between. */
+/**
+ * Converts `[text] [name]`, which is a reference in Python-Markdown; docsgen allows no space
+ * between the brackets.
+ */
 export function readReference(place: Place): Inline | undefined {
   const { text, at, page } = place;
   const full = /^\]\[([^\]\n^]*)\]/.exec(text.slice(at, at + 200));
@@ -127,7 +130,7 @@ export function readReference(place: Place): Inline | undefined {
 
 const nameOf = (whole: string): string => whole.slice(3, -1).toLowerCase();
 
-/** Where the bracket opens that closes at `at`. */
+/** Returns the index of the bracket that the one at `at` closes, or -1. */
 function findOpening(text: string, at: number): number {
   let depth = 0;
   for (let index = at; index >= 0; index -= 1) {
@@ -149,7 +152,7 @@ const KEPT: ReadonlySet<string> = new Set([
 
 const LINK_KEPT: ReadonlySet<string> = new Set(['target', 'rel', 'download', 'style', 'title']);
 
-/** Attributes that a link keeps, as HTML has them. */
+/** Returns the attributes that a link keeps, as HTML. */
 function writeLink(list: string): string {
   const { id, classes, values } = parseAttributes(list);
   return [
@@ -161,7 +164,7 @@ function writeLink(list: string): string {
   ].join('');
 }
 
-/** Attributes that an image keeps, as HTML has them. */
+/** Returns the attributes that an image keeps, as HTML. Returns undefined if it keeps none. */
 function writeImage(list: string): string | undefined {
   const { id, classes, values } = parseAttributes(list);
   const kept = [...values].filter(([name]) => KEPT.has(name));

@@ -1,6 +1,6 @@
 import type { Inline, Place } from './convert-inline.js';
 
-/** `{{ name }}` of the macros plugin, where its value is in the config. */
+/** Replaces `{{ name }}` of the macros plugin, if its value is in the config. */
 export function readMacro({ text, at, page, line }: Place): Inline | undefined {
   const { macros } = page.syntax;
   if (macros === undefined || text[at] !== '{' || !/^\{[{%#]/.test(text.slice(at, at + 2)))

@@ -1,6 +1,8 @@
 import type { Edit, Inline, Place } from './convert-inline.js';
 
-/** Pairs of signs, the extension that reads them, and their element. The longer ones come first. */
+/**
+ * Delimiters, the extensions that define them, and their elements. Longer delimiters come first.
+ */
 const PAIRS = [
   { sign: '==', extension: 'mark', tag: 'mark' },
   { sign: '^^', extension: 'caret', tag: 'ins' },
@@ -8,7 +10,9 @@ const PAIRS = [
   { sign: '~', extension: 'tilde', tag: 'sub' },
 ] as const;
 
-/** `==marked==`, `^^inserted^^`, `x^2^`, `H~2~O`. `~~deleted~~` is the same in docsgen. */
+/**
+ * Converts `==marked==`, `^^inserted^^`, `x^2^`, and `H~2~O`. `~~deleted~~` is the same in docsgen.
+ */
 export function readMark({ text, at, page }: Place): Inline | undefined {
   for (const { sign, extension, tag } of PAIRS) {
     if (!text.startsWith(sign, at) || !page.syntax.extensions.has(extension)) continue;
@@ -17,7 +21,7 @@ export function readMark({ text, at, page }: Place): Inline | undefined {
     if (text[start] === undefined || /\s/.test(text[start]) || text[start] === sign[0]) continue;
     const close = findClose(text, start, sign);
     if (close === -1) continue;
-    // What is between is read as well: the closing sign is edited now, and passed over later.
+    // Edit the closing delimiter now and skip it later, because the content is converted, too.
     return {
       edits: [
         { start: at, end: start, text: `<${tag}>` },
@@ -50,7 +54,7 @@ const CRITIC: readonly { open: RegExp; write: (parts: readonly string[]) => stri
   { open: /^\{>>([\s\S]*?)<<\}/, write: ([a]) => `<span class="critic comment">${a}</span>` },
 ];
 
-/** Changes as Critic Markup has them. */
+/** Converts changes in Critic Markup. */
 export function readCritic({ text, at, page }: Place): Inline | undefined {
   if (text[at] !== '{' || !page.syntax.extensions.has('critic')) return undefined;
   for (const { open, write } of CRITIC) {

@@ -1,6 +1,9 @@
 import type { Inline, Place } from './convert-inline.js';
 
-/** `$…$`, `\(…\)` and `\[…\]` of arithmatex: nothing in a formula is converted. */
+/**
+ * Skips formulas of arithmatex, `$…$`, `\(…\)`, and `\[…\]`, because their contents must stay
+ * unchanged.
+ */
 export function readMath({ text, at, page }: Place): Inline | undefined {
   if (!page.syntax.extensions.has('arithmatex')) return undefined;
   const rest = text.slice(at);

@@ -1,6 +1,6 @@
 import type { Inline, Place } from './convert-inline.js';
 
-/** `#1`, `@name` and `user/repo#1` of magiclink: links. */
+/** Converts `#1`, `@name`, and `user/repo#1` of magiclink to links. */
 export function readShorthand({ text, at, page }: Place): Inline | undefined {
   const { repository, extensions } = page.syntax;
   if (repository === undefined || !extensions.has('magiclink')) return undefined;

@@ -17,14 +17,14 @@ const SYMBOLS: readonly (readonly [RegExp, string])[] = [
   [/^c\/o\b/, '℅'],
 ];
 
-/** Signs that `smarty` writes otherwise; quotes depend on what stands before them. */
+/** Replacements of `smarty`. Those of quotes depend on the preceding character. */
 const SMARTY: readonly (readonly [RegExp, string])[] = [
   [/^---/, '—'],
   [/^--(?!>)/, '–'],
   [/^\.\.\./, '…'],
 ];
 
-/** What `smarty` writes for quotes, dashes, and dots. */
+/** Applies the replacements of `smarty` for quotes, dashes, and dots. */
 export function readSmarty({ text, at, page }: Place): Inline | undefined {
   if (!page.syntax.extensions.has('smarty')) return undefined;
   const rest = text.slice(at, at + 4);
@@ -39,7 +39,7 @@ export function readSmarty({ text, at, page }: Place): Inline | undefined {
   return undefined;
 }
 
-/** What `smartsymbols` writes for signs. */
+/** Applies the replacements of `smartsymbols`. */
 export function readSymbol({ text, at, page }: Place): Inline | undefined {
   if (!page.syntax.extensions.has('smartsymbols')) return undefined;
   const rest = text.slice(at, at + 8);

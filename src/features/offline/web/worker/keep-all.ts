@@ -2,12 +2,15 @@ import { cacheNames, type SiteList, type WorkerSettings } from '../../shared/wor
 import { hashedKey, pageKey } from './classify.js';
 import { isHtml, mayKeep, plainCopy } from './may-keep.js';
 
-/** At a time: what the reader asks for goes before. */
+/** Maximum number of parallel requests, so that the reader's own requests are not delayed. */
 const AT_ONCE = 3;
-/** Header of a kept page: what it was when it was fetched. */
+/** Header with the revision of a stored page. */
 const REVISION = 'x-docsgen-revision';
 
-/** Fetches what has changed of all files of a language, and removes what the site no longer has. */
+/**
+ * Returns a function that fetches all new and changed files of a language, and deletes files that
+ * the site no longer has.
+ */
 export function createKeeper(settings: WorkerSettings): (list: string) => Promise<void> {
   let running: Promise<void> | undefined;
   return (list) => {
@@ -24,7 +27,7 @@ async function keepAll(address: string, settings: WorkerSettings): Promise<void>
   const response = await fetch(address, { cache: 'no-cache' });
   if (!response.ok || isHtml(response)) return;
   const text = await response.text();
-  // The last run has come to the end of the same list.
+  // The last run has completed this list.
   if ((await (await own.match(address))?.text()) === text) return;
   const list = JSON.parse(text) as SiteList;
   const [pages, hashed, files] = await Promise.all([
@@ -50,8 +53,8 @@ async function keepAll(address: string, settings: WorkerSettings): Promise<void>
     if (mayKeep(file) && (!isHtml(file) || path.endsWith('.html')))
       await cache.put(place(path), file);
   });
-  // Reached when nothing has failed: what is missing now, the next page that is read asks for
-  // again.
+  // Reached only if nothing has failed. Otherwise, the next page that the reader opens starts
+  // another run.
   const kept = new Set([
     ...list.pages.map(([path]) => pageKey(place(path), settings.base)),
     ...list.files.map(place),
@@ -63,17 +66,14 @@ async function keepAll(address: string, settings: WorkerSettings): Promise<void>
   await own.put(address, new Response(text));
 }
 
-/**
- * Fetches what nobody waits for. Not from the browser's own cache unless the host says that it is
- * the same.
- */
+/** Fetches a file at low priority. `no-cache` makes the browser revalidate its cached copy. */
 function fetchQuietly(path: string, options: RequestInit = {}): Promise<Response> {
   return fetch(path, { ...options, cache: 'no-cache', priority: 'low' });
 }
 
 /**
- * Ends with the first that fails: without a connection, or without room, all others would fail,
- * too.
+ * Works on all items in parallel. Stops at the first failure, because without a connection or
+ * without storage space all others would fail, too.
  */
 async function each<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   const rest = items.values();
@@ -90,7 +90,7 @@ async function each<T>(items: readonly T[], work: (item: T) => Promise<void>): P
   await Promise.all(Array.from({ length: AT_ONCE }, run));
 }
 
-/** Tells files of the list's language from those of others. */
+/** Returns a function that recognizes files of the list's language. */
 function createLanguageTest(
   address: string,
   { languages }: Pick<WorkerSettings, 'languages'>,

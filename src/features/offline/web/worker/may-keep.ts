@@ -1,7 +1,7 @@
-/** Larger files are not worth their place. */
+/** Maximum size of stored files. Larger ones are not worth their space. */
 const MOST_BYTES = 10_000_000;
 
-/** Whether an answer may be kept at all. */
+/** True if a response may be stored. */
 export function mayKeep({ status, type, headers }: Response): boolean {
   const isPrivate = /\bno-store\b/i.test(headers.get('cache-control') ?? '');
   return (
@@ -17,8 +17,8 @@ export function isHtml({ headers }: Response): boolean {
 }
 
 /**
- * The answer as that of the address that was asked for: browsers refuse to show one that was led
- * elsewhere.
+ * Returns the response without its redirect, because browsers refuse to show a redirected response
+ * to a navigation.
  */
 export function plainCopy(response: Response, headers: Record<string, string> = {}): Response {
   const all = new Headers(response.headers);

@@ -2,15 +2,15 @@ import { cacheNames, type WorkerSettings } from '../../shared/worker-settings.js
 import { hashedKey } from './classify.js';
 import { isHtml, mayKeep, plainCopy } from './may-keep.js';
 
-/** The pages that stand in for others, one in each language that was read. */
+/** The offline pages, one for each language that the reader has visited. */
 export interface OwnPages {
-  /** The page that stands in for that of a path. */
+  /** Returns the offline page for a path. */
   find(pathname: string): Promise<Response | undefined>;
-  /** A file that it needs. */
+  /** Returns a file that an offline page needs. */
   findFile(url: string): Promise<Response | undefined>;
   /**
-   * Fetches the page of a language with all that its HTML names, unless it is that of the site as
-   * it is now.
+   * Fetches the offline page of a language with all files in its HTML, unless the stored one
+   * belongs to the current deployment.
    */
   refresh(page: string, entry: string): Promise<void>;
 }
@@ -59,7 +59,7 @@ export function createOwnPages({ base, languages }: WorkerSettings): OwnPages {
   };
 }
 
-/** Scripts and style sheets of a page. */
+/** Returns the scripts and style sheets of a page. */
 function listFiles(html: string, folder: string): string[] {
   const addresses = [...html.matchAll(/<(?:link|script)\b[^>]*\s(?:href|src)="([^"]+)"/g)].map(
     ([, address = '']) => address,
@@ -67,7 +67,7 @@ function listFiles(html: string, folder: string): string[] {
   return [...new Set(addresses.filter((address) => address.startsWith(folder)))];
 }
 
-/** `read`: what other pages needed. */
+/** Stores a file. Reuses it from `read`, the cache of files that other pages needed. */
 async function keepFile(
   file: string,
   { cache, read }: Record<'cache' | 'read', Cache>,

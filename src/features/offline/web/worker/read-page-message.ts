@@ -2,8 +2,8 @@ import { readUrl } from '../../../../web/client/read-url.js';
 import { LIST_FILE, type PageMessage, type WorkerSettings } from '../../shared/worker-settings.js';
 
 /**
- * Reads a message to the worker. Returns undefined unless a page of the site sent it, and all its
- * addresses are those of the site: other software on the same origin can send messages, too.
+ * Reads a message to the worker. Returns undefined unless a page of the site sent it and all its
+ * addresses belong to the site, because other software on the same origin can send messages, too.
  */
 export function readPageMessage(
   { data, origin, source }: Pick<MessageEvent<unknown>, 'data' | 'origin' | 'source'>,

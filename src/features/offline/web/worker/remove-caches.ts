@@ -2,14 +2,14 @@ import { cacheNames } from '../../shared/worker-settings.js';
 import { scope } from './worker-scope.js';
 
 /**
- * Removes what earlier workers of the site have kept, but for these caches. True when some was of
- * another generator: its pages may have been shown from there, and be old.
+ * Deletes the caches of earlier workers of the site, except for `kept`. Returns true if there were
+ * caches of another generator, because open pages may then be outdated.
  */
 export async function removeCaches(base: string, kept: readonly string[]): Promise<boolean> {
   const { prefix } = cacheNames(base);
   const names = await caches.keys();
   const own = names.filter((name) => name.startsWith(prefix) && !kept.includes(name));
-  // Workbox, which most generators use, ends the names of its caches with the address of the site.
+  // Workbox, which most generators use, appends the address of the site to the names of its caches.
   const others = names.filter(
     (name) => name.startsWith('workbox-') && name.endsWith(scope.registration.scope),
   );
@@ -18,8 +18,8 @@ export async function removeCaches(base: string, kept: readonly string[]): Promi
 }
 
 /**
- * Has the pages of all windows loaded again. Not waited for: they are not answered before the
- * worker is active.
+ * Reloads the pages of all windows. Does not await the reloads, because they wait until the worker
+ * is active.
  */
 export async function reloadWindows(): Promise<void> {
   const windows = await scope.clients.matchAll({ type: 'window' });

@@ -4,8 +4,8 @@ import { reloadWindows, removeCaches } from './remove-caches.js';
 import { scope } from './worker-scope.js';
 
 /*
- * Takes the place of a worker that keeps pages: removes what that has kept, and itself. Browsers
- * ask for it because a worker of this address is there.
+ * Replaces a worker that stores pages: deletes what it has stored, and unregisters itself. Browsers
+ * fetch it as an update of that worker.
  */
 
 scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
@@ -14,8 +14,7 @@ scope.addEventListener('activate', (event) => event.waitUntil(remove()));
 async function remove(): Promise<void> {
   const { base } = settings as Pick<WorkerSettings, 'base'>;
   const isOld = await removeCaches(base, []);
-  // Where other sites of the origin keep nothing either, Workbox's notes on ages are of no use to
-  // anybody.
+  // If no cache of the origin is left, Workbox's database of expiration times is useless, too.
   if ((await caches.keys()).length === 0) indexedDB.deleteDatabase('workbox-expiration');
   await scope.registration.unregister();
   if (isOld) await reloadWindows();

@@ -14,8 +14,7 @@ const own = createOwnPages(settings);
 const strategies = createStrategies(settings, own);
 const keepAll = createKeeper(settings);
 
-// An older worker keeps the same in the same way, or is to go: nothing is lost by going on with the
-// new one.
+// Takes over at once. An older worker either stores the same data in the same way, or has to go.
 scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
 scope.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 scope.addEventListener('message', (event) => {

@@ -7,14 +7,14 @@ import { isHtml, mayKeep, plainCopy } from './may-keep.js';
 import type { OwnPages } from './own-pages.js';
 
 /**
- * How many of each are kept, those that were used last. All of them, if the site is to be kept as a
- * whole.
+ * Maximum number of stored files of each kind. The least recently used are deleted first. There is
+ * no limit if the whole site is stored.
  */
 const MOST: Readonly<Record<Kind, number>> = { page: 200, hashed: 500, file: 300 };
 
 /**
- * How requests of each kind are answered. What may change comes from the network whenever there is
- * one, however long that takes: an older page is never shown in its place.
+ * Returns the strategies for requests of each kind. Files that may change come from the network
+ * whenever there is a connection, however slow it is, so that readers never see an outdated page.
  */
 export function createStrategies(
   { base, keepsAll }: WorkerSettings,
@@ -24,7 +24,7 @@ export function createStrategies(
   const limit = (kind: Kind): WorkboxPlugin[] =>
     keepsAll
       ? []
-      : // Its type says that members are there which may be undefined.
+      : // Workbox's types do not allow its undefined members.
         [
           new ExpirationPlugin({
             maxEntries: MOST[kind],
@@ -58,7 +58,7 @@ export function createStrategies(
     plugins: [
       {
         cacheKeyWillBeUsed: async ({ request }) => hashedKey(request.url),
-        // Some hosts answer with a page for what they don't have.
+        // Some hosts answer requests for missing files with a page.
         cacheWillUpdate: async ({ request, response }) =>
           mayKeep(response) && (!isHtml(response) || request.url.endsWith('.html'))
             ? response

@@ -1,9 +1,9 @@
 /**
- * What is used of service workers (https://www.w3.org/TR/service-workers): TypeScript has their
- * types or those of pages.
+ * The part of service workers (https://www.w3.org/TR/service-workers) that this feature uses.
+ * TypeScript supports the types of either workers or pages.
  */
 export interface LifeEvent extends Event {
-  /** The worker is not stopped before this has settled. */
+  /** Keeps the worker running until the promise has settled. */
   waitUntil(work: Promise<unknown>): void;
 }
 

@@ -2,12 +2,12 @@ import { Component, type ReactNode } from 'react';
 
 interface ResultBoundaryProps {
   children: ReactNode;
-  /** Called when the result, or what is wrong with it, is on screen. */
+  /** Called when the result, or the description of its error, is on screen. */
   whenShown(): void;
   describe(error: unknown): ReactNode;
 }
 
-/** Shows in words why a result can't be drawn. */
+/** Shows a description of the error if a result fails to render. */
 export class ResultBoundary extends Component<
   ResultBoundaryProps,
   { failure?: { error: unknown } }

@@ -3,13 +3,13 @@ import * as React from 'react';
 import { LOOP } from '../../shared/guard-loops.js';
 import { words } from '../../words/en.js';
 
-/** Milliseconds that loops may take in one task. */
+/** Maximum milliseconds that loops may run within one task. */
 const PATIENCE = 2000;
 
 const own = site as Readonly<Record<string, unknown>>;
 /**
- * The names that code knows: a module's default export may be an object with more of them, as
- * Docusaurus has it.
+ * The names that live code can use. As in Docusaurus, a module's default export may be an object
+ * with further names.
  */
 const scope: Readonly<Record<string, unknown>> = {
   ...React,
@@ -23,7 +23,10 @@ const names = Object.keys(scope).filter(
 
 let startedAt: number | undefined;
 
-/** Ends loops that run for too long: they would block the frame and, in some browsers, the page. */
+/**
+ * Throws in loops that run for too long, because they would block the frame and, in some browsers,
+ * the page.
+ */
 function watchLoop(): void {
   if (startedAt === undefined) {
     startedAt = performance.now();
@@ -34,8 +37,8 @@ function watchLoop(): void {
 }
 
 /**
- * Runs the body of a function: what it returns. As a script of its own, because policies that
- * forbid to make code of texts may allow that.
+ * Runs the body of a function. Resolves to its return value. Uses a script of its own, because a
+ * policy that forbids `eval` may still allow `blob:` scripts.
  */
 export function runCode(
   code: string,

@@ -16,11 +16,11 @@ document.title = words.result;
 const root = createRoot(result);
 let runs = 0;
 
-/** The origin of the pages that may show this document; `self.origin` is opaque. */
+/** The origin of the pages that may embed this document; `self.origin` is opaque. */
 const siteOrigin = window.location.origin;
 const tell = (message: FromFrame): void => window.parent.postMessage(message, siteOrigin);
 
-/** Each result is a new tree, without the state of an earlier one. */
+/** Shows a result as a new tree, without the state of an earlier one. */
 function show(content: ReactNode): void {
   runs += 1;
   root.render(

@@ -4,8 +4,8 @@ import type { MarkedText, SearchHit } from '../../shared/provider.js';
 import type { AlgoliaSettings } from './algolia-requests.js';
 
 /**
- * A record of DocSearch as a hit; `undefined` when it has no title or no address that a link may
- * have.
+ * Converts a DocSearch record to a hit. Returns undefined if the record has no title, or no address
+ * that is allowed in a link.
  */
 export function readAlgoliaHit(
   hit: unknown,
@@ -33,7 +33,7 @@ export function readAlgoliaHit(
 
 const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 
-/** The text with its marks: as a whole (titles), or cut down to the words around them. */
+/** Returns a text with highlight tags: the whole text, or a snippet around the matches. */
 function readMarked(hit: unknown, path: readonly string[], form?: 'snippet'): string | undefined {
   const [snippet, whole] = [['_snippetResult'], ['_highlightResult']].map((place) =>
     readPath(hit, [...place, ...path, 'value']),
@@ -41,7 +41,7 @@ function readMarked(hit: unknown, path: readonly string[], form?: 'snippet'): st
   return (form === 'snippet' ? (snippet ?? whole) : (whole ?? snippet)) ?? readPath(hit, path);
 }
 
-/** The text at a path of names, if there is one. */
+/** Returns the text at a property path. Returns undefined if there is none. */
 function readPath(value: unknown, path: readonly string[]): string | undefined {
   const found = path.reduce<unknown>(
     (at, name) =>
@@ -54,8 +54,8 @@ function readPath(value: unknown, path: readonly string[]): string | undefined {
 }
 
 /**
- * Where a hit leads on this site: the crawler's address without its origin, below the base URL.
- * Addresses that the site declares external stay what they are.
+ * Returns the address of a hit on this site: the path of the crawled address, below the base URL.
+ * Addresses that the site declares external stay unchanged.
  */
 function rewriteUrl(
   url: string | undefined,
@@ -65,7 +65,7 @@ function rewriteUrl(
     replaceSearchResultPathname: replace,
   }: Parameters<typeof readAlgoliaHit>[1],
 ): { url: string; isExternal?: true } | undefined {
-  // Of an address without an origin only the path counts.
+  // An address without an origin resolves to this base, of which only the path is used.
   const base = 'https://site.invalid';
   if (url === undefined) return undefined;
   const parsed = readUrl(url, base);
@@ -76,7 +76,7 @@ function rewriteUrl(
     replace === undefined
       ? parsed.pathname
       : parsed.pathname.replaceAll(new RegExp(replace.from, 'g'), replace.to);
-  // A path that began with two slashes would name a host.
+  // A path that begins with two slashes would name a host.
   const local = `/${pathname.replace(/^[/\\]+/, '')}`;
   return { url: withBaseUrl(local, baseUrl) + parsed.search + parsed.hash };
 }
@@ -84,7 +84,7 @@ function rewriteUrl(
 const MARK =
   /<mark>(.*?)<\/mark>|<span class="algolia-docsearch-suggestion--highlight">(.*?)<\/span>/gs;
 
-/** Splits a text at its highlight tags. Everything else in it is text, tags too. */
+/** Splits a text at its highlight tags. Everything else, including other tags, is text. */
 function parseMarks(value: string): MarkedText {
   const parts: { text: string; marked: boolean }[] = [];
   const add = (text: string, marked: boolean) => {
@@ -111,7 +111,7 @@ const ENTITIES: Record<string, string> = {
   nbsp: '\u00a0',
 };
 
-/** The crawler stores text as HTML would write it. */
+/** Decodes HTML entities, because the crawler stores text in HTML form. */
 function decodeEntities(text: string): string {
   return text.replace(
     /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,4}));/gi,

@@ -13,8 +13,8 @@ const LEVELS = [0, 1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`);
 const SNIPPET_WORDS = 15;
 
 /**
- * The requests that DocSearch's dialog and Docusaurus' search page make: rules and statistics of an
- * index stay true.
+ * Returns the same requests as DocSearch's dialog and Docusaurus' search page, so that the rules
+ * and statistics of an existing index stay valid.
  */
 export function algoliaRequests(
   query: SearchQuery,
@@ -50,15 +50,15 @@ export function algoliaRequests(
   return disjunctive(page, ownFilters, { language: [language], docusaurus_tag: tags });
 }
 
-/** As pages of the version name themselves in `docsearch:docusaurus_tag`. */
+/** Returns the `docsearch:docusaurus_tag` of the pages of a version. */
 function searchTag(name: string): string {
   const { collection, version } = readEditionKey(name);
   return `docs-${collection}-${version}`;
 }
 
 /**
- * One request for the hits and one for the counts of each facet, which does not filter by that
- * facet.
+ * Returns one request for the hits and one for the counts of each facet, which omits the filter by
+ * that facet.
  */
 function disjunctive(
   page: SearchParameters,

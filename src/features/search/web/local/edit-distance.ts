@@ -1,6 +1,6 @@
 /**
- * How many letters have to be put in, left out, replaced or swapped with their neighbour to make
- * one word of another; `limit + 1` when it is more than `limit`.
+ * Returns the edit distance between two words: insertions, deletions, replacements, and swaps of
+ * neighboring letters. Returns `limit + 1` if it exceeds `limit`.
  */
 export function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
@@ -8,8 +8,8 @@ export function editDistance(a: string, b: string, limit: number): number {
 }
 
 /**
- * Like {@link editDistance}, to the beginning of `b` that is nearest: for a word that is still
- * being typed.
+ * Like {@link editDistance}, but returns the smallest distance to any prefix of `b`, for a word
+ * that is still being typed.
  */
 export function beginningDistance(a: string, b: string, limit: number): number {
   const longest = b.slice(0, a.length + limit);
@@ -17,7 +17,9 @@ export function beginningDistance(a: string, b: string, limit: number): number {
   return Math.min(limit + 1, ...(distances ?? []));
 }
 
-/** The distances from `a` to each beginning of `b`. Undefined when all are more than `limit`. */
+/**
+ * Returns the distances from `a` to each prefix of `b`. Returns undefined if all exceed `limit`.
+ */
 function compareBeginnings(a: string, b: string, limit: number): number[] | undefined {
   let beforeLast: number[] = [];
   let last: number[] = [];

@@ -8,18 +8,18 @@ import { decodePostings } from '../../shared/postings.js';
 import type { SearchSite } from '../../shared/provider.js';
 import { shardOf } from '../../shared/shard-of.js';
 
-/** The words of a shard with where they stand. Places are decoded when they are asked for. */
+/** The words of a shard with their postings, which are decoded on access. */
 export interface Shard {
   readonly words: readonly string[];
   has(word: string): boolean;
   places(word: string): { postings: readonly number[]; total: number };
 }
 
-/** One part of the index: reads only the files that a query touches, each once. */
+/** Reads one part of the index. Loads only the files that a query needs, each once. */
 export interface PartReader {
-  /** How many sections the part has. */
+  /** Number of sections of the part. */
   readonly sections: number;
-  /** It has so many pages that each hit is in files of its own. */
+  /** True if the part has so many pages that each hit needs its own files. */
   readonly isLarge: boolean;
   shard(word: string): Promise<Shard>;
   spelling(): Promise<readonly string[]>;
@@ -27,17 +27,23 @@ export interface PartReader {
 }
 
 export interface IndexReader {
-  /** The parts of versions and that of pages without one; all parts when no version is named. */
+  /**
+   * Returns the parts of these versions and the part of pages without a version. Returns all parts
+   * if `versions` is empty.
+   */
   parts(versions: readonly string[]): Promise<PartReader[]>;
 }
 
-/** A file of the index is gone: the site has been republished since the page was loaded. */
+/**
+ * Thrown if a file of the index is gone, because the site has been republished since the page was
+ * loaded.
+ */
 export class IndexGone extends Error {}
 
 export interface IndexSource {
-  /** Past the browser's cache, after {@link IndexGone}. */
+  /** True to bypass the browser's cache, after {@link IndexGone}. */
   isRenewed: boolean;
-  /** Stands in for the browser's own. */
+  /** Replaces the browser's `fetch`. */
   fetch?: SearchSite['fetch'] | undefined;
 }
 
@@ -89,7 +95,7 @@ interface Files {
   readShard: (file: string) => Promise<Shard>;
 }
 
-/** Names of files, or of the lists that have them. */
+/** Concatenated names of files, or of the lists that hold these names. */
 interface Names {
   all: string | undefined;
   lists: string | undefined;

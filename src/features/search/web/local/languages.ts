@@ -1,5 +1,4 @@
-// Rules for the forms of words, by language: the part that the forms of a word share. Sites bundle
-// one of them.
+// Stemmers by language. Sites bundle only one of them.
 import { stemmer } from 'stemmer';
 
 export { stemmer as arabic } from '@orama/stemmers/arabic';
@@ -20,5 +19,5 @@ export { stemmer as swedish } from '@orama/stemmers/swedish';
 export { stemmer as turkish } from '@orama/stemmers/turkish';
 export { stemmer as ukrainian } from '@orama/stemmers/ukrainian';
 
-/** The index has names of code, too: only plain words have forms. */
+/** Stems plain words only, because the index also contains names of code. */
 export const english = (word: string): string => (/^[a-z]{3,}$/.test(word) ? stemmer(word) : word);

@@ -12,16 +12,16 @@ import { matchOpenCompound } from './open-compounds.js';
 import type { QueryWord } from './query-words.js';
 import type { Stem } from './word-forms.js';
 
-/** What a query has come to. */
+/** The matches of a query. */
 export interface Found {
   words: QueryWord[];
-  /** By part, by word. */
+  /** By part, then by word. */
   matches: WordMatch[][];
 }
 
 /**
- * Looks every word up in every part. A misspelled word gives way to its likes, a name that is
- * nowhere to one that is a letter off, then to its parts.
+ * Looks up every word in every part. Replaces a word without matches by similar words; a name, by
+ * names that differ in one letter, or else by its parts.
  */
 export async function matchQuery(
   parts: readonly PartReader[],
@@ -48,7 +48,7 @@ export async function matchQuery(
   return { words, matches };
 }
 
-/** The next word, or the one behind a minor one: `drag n drop`. */
+/** Returns the index of the next word, skipping a minor one: `drag n drop`. */
 function findNext(words: readonly QueryWord[], index: number): number {
   const isPassed = words[index + 1]?.isMinor && !words[index]?.isHyphened;
   return index + (isPassed ? 2 : 1);
@@ -58,7 +58,7 @@ function findNext(words: readonly QueryWord[], index: number): number {
 interface Column {
   word: QueryWord;
   found: WordMatch[];
-  /** It is nowhere: others are found that it may stand for. */
+  /** True if the index lacks the word, so the matches are those of similar words. */
   isGuess?: boolean;
 }
 

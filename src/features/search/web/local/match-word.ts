@@ -5,21 +5,21 @@ import type { PartReader, Shard } from './index-reader.js';
 import type { QueryWord } from './query-words.js';
 import type { Stem } from './word-forms.js';
 
-/** Where a word of the query stands in one part of the index. */
+/** Matches of a query word in one part of the index. */
 export interface WordMatch {
   /** Section (a posting without its strength) → how well it fits. */
   places: Map<number, number>;
-  /** Words of the index that the query's word means, for marks. */
+  /** Words of the index that match the query word; used for highlighting. */
   terms: Set<string>;
-  /** In how many sections it stands. */
+  /** Number of sections that contain the word. */
   count: number;
-  /** There are too many places to know them all. */
+  /** True if the index holds only the strongest postings. */
   isTrimmed: boolean;
 }
 
-/** How near a word of the index is to the query's, from 0 to 1. */
+/** Factors for inexact matches, from 0 to 1. */
 export const QUALITY = { form: 0.92, joined: 0.95, beginning: 0.5, oneOff: 0.6, twoOff: 0.4 };
-/** So many misspelled candidates are looked up. */
+/** Maximum number of corrections to look up. */
 const MOST_CORRECTIONS = 3;
 
 interface Candidate {
@@ -28,7 +28,8 @@ interface Candidate {
 }
 
 /**
- * Finds a word as it is, in its other forms, and, while it is typed, in words that begin with it.
+ * Finds a word itself, its other forms, and, while the reader is typing it, words that begin with
+ * it.
  */
 export async function matchWord(part: PartReader, word: QueryWord, stem: Stem): Promise<WordMatch> {
   const shard = await part.shard(word.term);
@@ -43,7 +44,7 @@ export async function matchWord(part: PartReader, word: QueryWord, stem: Stem): 
   return match;
 }
 
-/** Finds the words that a misspelled one may stand for: `most` of its letters are wrong. */
+/** Finds words similar to a misspelled one, with at most `most` edits. */
 export async function matchMisspelled(
   part: PartReader,
   word: QueryWord,
@@ -78,7 +79,7 @@ export async function matchMisspelled(
 }
 
 /**
- * Two words of the query that are one in the index: `useEditor` for `use editor`, `email` for
+ * Finds two words of the query that are one in the index: `useEditor` for `use editor`, `email` for
  * `e-mail`.
  */
 export async function matchJoined(
@@ -88,7 +89,8 @@ export async function matchJoined(
 ): Promise<WordMatch> {
   const match = emptyMatch();
   const term = first.term + second.term;
-  // Words that begin alike are in one shard: that of the first word is there already.
+  // Words with the same first letters share a shard, so the shard of the first word is already
+  // loaded.
   if (first.term.length < SHARD_LETTERS && !first.isHyphened) return match;
   const shard = await part.shard(term);
   const joined = second.isOpen ? shard.words.filter((word) => word.startsWith(term)) : [term];
@@ -96,7 +98,10 @@ export async function matchJoined(
   return match;
 }
 
-/** Two known words that a word of the query is made of: `savestate`. */
+/**
+ * Splits a word of the query into two words of the spelling list: `savestate`. Returns undefined if
+ * there is no such split.
+ */
 export async function splitJoined(
   part: PartReader,
   { term }: QueryWord,
@@ -110,7 +115,7 @@ export async function splitJoined(
   return undefined;
 }
 
-/** Adds what another match found. */
+/** Adds the matches of `other` to `match`. */
 export function mergeMatch(match: WordMatch, other: WordMatch): void {
   for (const [section, value] of other.places)
     match.places.set(section, Math.max(match.places.get(section) ?? 0, value));
@@ -157,10 +162,10 @@ function addPlaces(match: WordMatch, shard: Shard, { term, quality }: Candidate)
 /** Only words that begin with a letter are candidates for spelling correction. */
 const BEGINS_WITH_LETTER = /^\p{L}/u;
 
-/** More letters than these are never wrong. */
+/** Maximum number of edits in a correction. */
 export const MOST_EDITS = 2;
 
-/** One letter may be wrong in a word of four, two in one of six. What is nearer is preferred. */
+/** Returns the number of edits allowed in a word: one from four letters, two from six. */
 function allowedEdits({ term, isPair }: QueryWord): number {
   if (isPair || !/^\p{L}+$/u.test(term)) return 0;
   return term.length < 4 ? 0 : term.length < 6 ? 1 : MOST_EDITS;

@@ -13,8 +13,8 @@ const SHORTEST_HALF = 2;
 const MOST_READ = 6;
 
 /**
- * Finds two words that others write as one: `real time` for `realtime`. Their files are read only
- * for words that some write as one, and for those that nobody writes.
+ * Finds two words that others write as one: `real time` for `realtime`. Reads page texts only if
+ * the index has the word itself, or has no match for it at all.
  */
 export async function matchOpenCompound(
   part: PartReader,

@@ -1,32 +1,32 @@
 import { splitWords } from '../../shared/split-words.js';
 
-/** A word that is looked for. */
+/** A word of a query. */
 export interface QueryWord {
   term: string;
-  /** The parts of a name, looked for when the name itself is nowhere. */
+  /** The parts of a name, searched if the name itself has no match. */
   parts: readonly string[];
-  /** It is still being typed: words that begin with it match. */
+  /** True while the reader is typing it. Words that begin with it match. */
   isOpen: boolean;
-  /** Two characters of a script without spaces: only themselves match. */
+  /** True for two characters of a script without spaces, which only match exactly. */
   isPair: boolean;
-  /** A hyphen follows: many authors write it and the next word as one. */
+  /** True if a hyphen follows. Many authors write the word and the next one as one. */
   isHyphened: boolean;
-  /** Hits need not have it. */
+  /** True if hits need not contain the word. */
   isOptional: boolean;
-  /** It says little: hits that have it are a little better. */
+  /** True if the word says little. Hits that contain it rank slightly higher. */
   isMinor: boolean;
 }
 
-/** More words narrow nothing down. */
+/** Maximum number of words of a query. More words do not narrow it down. */
 const MOST_WORDS = 12;
 const LONGEST = 1000;
-/** Hits need not have words of so many letters beside so many longer ones. */
+/** Words of up to `letters` letters are optional if at least `beside` other words are required. */
 const SHORT = { letters: 2, beside: 2 };
 const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}]/u;
 
 /**
- * The words of a query. Words that say nothing are left out unless there are no others; signs and
- * very short words only improve hits for others.
+ * Returns the words of a query. Leaves out stop words unless there are no others. Signs and very
+ * short words only improve the rank of hits for other words.
  */
 export function queryWords(text: string, stopWords: ReadonlySet<string>): QueryWord[] {
   const words = listWords(text.slice(0, LONGEST));
@@ -45,14 +45,14 @@ export function queryWords(text: string, stopWords: ReadonlySet<string>): QueryW
 const isShort = ({ term, isPair }: QueryWord): boolean =>
   term.length <= SHORT.letters && /^[\p{L}\p{N}]+$/u.test(term) && !isPair && !UNSPACED.test(term);
 
-/** All words of a query. Signs are optional beside words. */
+/** Returns all words of a query. Signs are optional if there are other words. */
 function listWords(query: string): QueryWord[] {
   const split = splitWords(query);
   const end = /\s$/.test(query) ? -1 : (split.at(-1)?.end ?? -1);
   const hasWords = split.some(({ kind }) => kind !== 'sign');
   const words: QueryWord[] = [];
   let hyphened = -1;
-  /** End of a name that is looked for with its sign. */
+  /** End of a name that is searched with its sign. */
   let signed = -1;
   for (const word of split) {
     const { term, kind } = word;

@@ -2,33 +2,33 @@ import { pageOfPlace, sectionOfPlace } from '../../shared/postings.js';
 import type { WordMatch } from './match-word.js';
 import type { QueryWord } from './query-words.js';
 
-/** A section that answers the query. */
+/** A section that matches the query. */
 export interface RankedSection {
-  /** Which of the parts that were searched. */
+  /** Index of the searched part. */
   part: number;
   page: number;
   section: number;
   score: number;
 }
 
-/** What one part has for each word of the query. */
+/** Matches of one part, for each word of the query. */
 export type PartMatches = readonly WordMatch[];
 
-/** More sections of one page say the same. */
+/** Maximum number of sections per page. More would say the same. */
 const MOST_OF_PAGE = 4;
-/** A further section of a page is shown when it is this good beside the best. */
+/** Minimum score of a further section of a page, relative to the page's best. */
 const WORTH_SHOWING = 0.35;
 /**
- * How much a word counts that stands not in the section but in the page's title, or elsewhere on
- * the page.
+ * Factors for a word that the section itself lacks, but that occurs in the page's title or
+ * elsewhere on the page; and for a minor word.
  */
 const FROM_TITLE = 0.35;
 const FROM_PAGE = 0.12;
 const FROM_MINOR = 0.5;
 
 /**
- * The sections that answer a query, best first, those of one page together. A page has to have all
- * words; when none has, those with most of them answer.
+ * Returns the sections that match a query, best first, those of one page together. Only pages with
+ * the most matching words are returned: all words, if any page has them.
  */
 export function rankSections(
   words: readonly QueryWord[],
@@ -53,17 +53,17 @@ export function rankSections(
     .flat();
 }
 
-/** A page with what its sections have of each word. */
+/** A page with the matches of its sections. */
 interface PageMatch {
   part: number;
   page: number;
-  /** Section → strength of each word; 0 for one that it does not have. */
+  /** Section → strength of each word; 0 if the section lacks the word. */
   sections: Map<number, number[]>;
-  /** The best of all sections. */
+  /** The greatest strength of each word in any section. */
   best: number[];
 }
 
-/** A word that stands in few sections says more. */
+/** Returns the weight of a word: the fewer sections contain it, the higher. */
 function rarity(parts: readonly PartMatches[], word: number, sections: number): number {
   const count = parts.reduce((sum, part) => sum + (part[word]?.count ?? 0), 0);
   return Math.log(1 + sections / (count + 1));
@@ -95,9 +95,11 @@ function countWords({ best }: PageMatch, isRequired: readonly boolean[]): number
 }
 
 interface WordWeights {
-  /** How much each word of the query says. */
+  /** Weight of each word of the query. */
   weights: readonly number[];
-  /** Words that a section should have. Those that are nowhere, and minor ones, are not. */
+  /**
+   * True for words that a section should contain: those that the index has and that are not minor.
+   */
   isCounted: readonly boolean[];
 }
 

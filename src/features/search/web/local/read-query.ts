@@ -1,16 +1,16 @@
-// Hosted services take 512 bytes; no question is longer.
+// Hosted services accept 512 bytes; no sensible query is longer.
 const LIMIT = 512;
 
-/** What is asked for when a reader has typed `typed`. */
+/** Returns the query for the text that a reader has typed. */
 export function readQuery(typed: string): string {
-  // The cut must not leave half a character.
+  // The cut must not split a surrogate pair.
   return typed
     .trim()
     .slice(0, LIMIT)
     .replace(/[\ud800-\udbff]$/, '');
 }
 
-/** Address of the search page for a query. */
+/** Returns the address of the search page for a query. */
 export function searchAddress(
   page: string,
   query: { text: string; versions?: readonly string[] },

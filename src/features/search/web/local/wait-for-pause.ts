@@ -2,18 +2,18 @@ import { SHARD_LETTERS } from '../../shared/shard-of.js';
 import type { PartReader } from './index-reader.js';
 import type { QueryWord } from './query-words.js';
 
-/** Milliseconds without a further letter after which a reader is taken to wait for the answer. */
+/** Milliseconds without a keystroke after which the reader is assumed to wait for the answer. */
 const PAUSE = 300;
 /**
- * The same where the last word has one or two letters so far: hardly anybody looks for that, and it
- * needs files of its own.
+ * The same, if the last word has only one or two letters so far. Hardly anybody searches for those,
+ * and they need files of their own.
  */
 const LONG_PAUSE = 800;
 
 /**
- * Parts for a query that may still be typed. Of a large one, the files that the letters so far lead
- * to are hardly ever those that the whole query leads to: they are read once the reader pauses. At
- * once goes what any longer word needs, too.
+ * Wraps the parts for a query that the reader may still be typing. In large parts, the files for an
+ * unfinished word are hardly ever those for the complete one, so most reads wait until the reader
+ * pauses. Shards that longer words need, too, are read at once.
  */
 export function waitForPause(
   parts: readonly PartReader[],
@@ -22,7 +22,7 @@ export function waitForPause(
   if (!parts.some(({ isLarge }) => isLarge)) return parts;
   const paused = wait(PAUSE, signal);
   const pausedLong = wait(LONG_PAUSE, signal);
-  // Whoever needs nothing that waits does not wait.
+  // If no read waits for a pause, its rejection must not go unhandled.
   for (const pause of [paused, pausedLong]) pause.catch(() => {});
   return parts.map((part) => ({
     ...part,
@@ -36,7 +36,7 @@ export function waitForPause(
   }));
 }
 
-/** Rejects as soon as `signal` says that nobody waits any more. */
+/** Resolves after a delay. Rejects as soon as `signal` aborts. */
 function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((done, fail) => {
     const timer = setTimeout(done, milliseconds);

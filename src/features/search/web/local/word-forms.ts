@@ -1,10 +1,10 @@
 /**
- * The part that the forms of a word share: `save` of `saved`. Words of languages without rules are
- * their own.
+ * Returns the part that the forms of a word share: `save` for `saved`. In languages without rules,
+ * returns the word itself.
  */
 export type Stem = (word: string) => string;
 
-/** The rules of a language, which remember what they were asked. */
+/** Returns the rules of a language with a cache. */
 export function createStem(rules: Stem = (word) => word): Stem {
   const known = new Map<string, string>();
   return (word) => {

@@ -15,16 +15,21 @@ export const optionId = (index: number): string => `${LIST_ID}-${index}`;
 interface HitListProps {
   cursor: HitCursor;
   onChoose: (index: number, event: MouseEvent) => void;
-  /** Gets more hits, if there are any: called when the reader comes near the end of these. */
+  /**
+   * Loads more hits. Called when the reader comes near the end of the list. Undefined if there are
+   * no more.
+   */
   more: (() => void) | undefined;
 }
 
-/** What the dialog found, by page. The focus stays in the field: the active hit is pointed at. */
+/**
+ * The hits of the dialog, by page. The focus stays in the field, which points at the active hit.
+ */
 export function HitList({ cursor, onChoose, more }: HitListProps) {
   const { groups, hits, active, point } = cursor;
   const list = useRef<HTMLDivElement>(null);
   const [best] = hits;
-  // Other hits begin at their top, wherever the reader was among the old ones.
+  // A list with other hits starts at its top, wherever the reader had scrolled to.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the hits are what changes
   useLayoutEffect(() => {
     list.current?.parentElement?.scrollTo(0, 0);
@@ -61,8 +66,8 @@ export function HitList({ cursor, onChoose, more }: HitListProps) {
 }
 
 /**
- * Calls `more` when the reader has come near the end of a list that scrolls, or there is room below
- * it.
+ * Calls `more` when the reader comes near the end of the scrolling list, or if the list does not
+ * fill its container.
  */
 function useNearEnd(
   list: RefObject<HTMLElement | null>,
@@ -87,9 +92,12 @@ function useNearEnd(
   }, [list, best, hasMore]);
 }
 
-/** The way to the page, and its name: pages of one category would otherwise have the same label. */
+/**
+ * The breadcrumb and the name of the page. Without the name, pages of one category would have the
+ * same label.
+ */
 function GroupLabel({ group: { breadcrumb, page, hits } }: { group: HitGroup }) {
-  // The page's own hit, which comes first, says as much as its name alone.
+  // The page's own hit, which comes first, already shows the name.
   if (breadcrumb.length === 0 && hits.some(({ isPage }) => isPage)) return null;
   return (
     <div className="ds-search-group-label" aria-hidden="true">
@@ -98,7 +106,7 @@ function GroupLabel({ group: { breadcrumb, page, hits } }: { group: HitGroup }) 
   );
 }
 
-/** Words with an arrow between them. */
+/** Words separated by arrows. */
 export function Trail({ words }: { words: readonly string[] }) {
   return words.map((word, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: words may repeat
@@ -117,8 +125,8 @@ interface OptionProps {
 }
 
 /**
- * A link, so that it can be opened in a tab, copied, dragged. Navigation is the dialog's: see
- * `onChoose`.
+ * A link, so that readers can open it in a tab, copy it, or drag it. The dialog handles navigation:
+ * see `onChoose`.
  */
 function Option({ hit, index, isActive, onPoint, onChoose }: OptionProps) {
   return (

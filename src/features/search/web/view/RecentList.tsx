@@ -10,12 +10,12 @@ import { isPlainClick } from './is-plain-click.js';
 
 interface RecentListProps {
   recent: RecentHits;
-  /** The search field: where the arrow keys come from and go back to. */
+  /** The search field, which the arrow keys leave and return to. */
   field: { current: HTMLElement | null };
   open: (hit: RecentHit) => void;
 }
 
-/** What the reader opened last, as long as nothing is typed. */
+/** The hits that the reader opened last, shown while the field is empty. */
 export function RecentList({ recent, field, open }: RecentListProps) {
   const hits = useStore(recent.list);
   if (hits.length === 0) return <p className="ds-search-message">{words.hint}</p>;
@@ -69,8 +69,8 @@ function RecentLink({ hit, open }: { hit: RecentHit; open: RecentListProps['open
 }
 
 /**
- * Arrow keys walk through the links and back to the field, Delete removes one, letters go on with
- * the query.
+ * Arrow keys move through the links and back to the field, Delete removes a link, and letters
+ * continue the query.
  */
 function moveFocus(
   event: KeyboardEvent<HTMLElement>,
@@ -83,7 +83,7 @@ function moveFocus(
   else if (key === 'ArrowUp') (links[at - 1] ?? field)?.focus();
   else if (key === 'Delete') remove(links[at]?.getAttribute('href') ?? '');
   else {
-    // The field has the focus before the browser puts the letter in.
+    // Focus the field before the browser inserts the letter.
     if (key.length === 1 && key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey)
       field?.focus();
     return;

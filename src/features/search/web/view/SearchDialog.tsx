@@ -8,7 +8,7 @@ import type { SearchCode, SearchTarget } from '../search-code.js';
 import { useSearchWindow } from '../search-window.js';
 import { SearchPanel } from './SearchPanel.js';
 
-/** The search on top of the page. The browser keeps the focus in it, and closes it on Escape. */
+/** The search dialog above the page. The browser traps the focus in it and closes it on Escape. */
 export function SearchDialog({ code }: { code: SearchCode }) {
   const { actions } = useRuntime();
   const { close } = useSearchWindow();
@@ -16,7 +16,7 @@ export function SearchDialog({ code }: { code: SearchCode }) {
   useModal(dialog);
   useReturnOfFocus(dialog);
   const open = ({ url, isExternal = false }: SearchTarget) => {
-    // At once: the focus goes back now, and from there to where the navigation wants it.
+    // Close at once: the focus returns now, and the navigation can move it afterwards.
     dialog.current?.close();
     close();
     if (isExternal) window.location.assign(url);
@@ -38,7 +38,7 @@ export function SearchDialog({ code }: { code: SearchCode }) {
 }
 
 /**
- * The focus goes back to what had it. Where nothing had, the next Tab goes on from the search
+ * Returns the focus to the element that had it. If none had, the next Tab continues from the search
  * button.
  */
 function useReturnOfFocus(dialog: { current: HTMLDialogElement | null }): void {
@@ -53,7 +53,7 @@ function useReturnOfFocus(dialog: { current: HTMLDialogElement | null }): void {
   }, [dialog]);
 }
 
-/** A provider's answer that can't be shown leaves the page as it is. */
+/** Shown if an answer of the provider fails to render. The page itself stays intact. */
 function Crash({ error, retry }: { error: Error; retry: () => void }) {
   return (
     <div className="ds-search-message" role="alert">

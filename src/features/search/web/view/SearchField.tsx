@@ -18,7 +18,7 @@ interface SearchFieldProps {
   close: () => void;
 }
 
-/** The bar on top of the dialog: a combobox, whose list is `HitList`. */
+/** The bar at the top of the dialog: a combobox whose list is `HitList`. */
 export function SearchField({
   field,
   status,

@@ -15,7 +15,7 @@ interface SearchFooterProps {
   open: (target: { url: string }) => void;
 }
 
-/** The way to all results, and the keys. */
+/** The link to all results, and the keys. */
 export function SearchFooter({ answer, page, versions, credit, open }: SearchFooterProps) {
   return (
     <footer className="ds-search-footer">
@@ -51,14 +51,14 @@ function AllResults({
     open({ url });
   };
   return (
-    // Not a link to look ahead at: few readers follow it.
+    // Not prefetched, because few readers follow it.
     <a className="ds-search-all" href={url} data-noroute="" onClick={click}>
       {countWords(words.seeAll, { count: answer.total, locale })}
     </a>
   );
 }
 
-/** Whose service it is. */
+/** Attribution of the search service. */
 export function Credit({ label, href }: NonNullable<SearchProvider['credit']>) {
   return (
     <a className="ds-search-credit" href={href} target="_blank" rel="noopener noreferrer">

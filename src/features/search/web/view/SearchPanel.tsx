@@ -21,7 +21,7 @@ interface SearchPanelProps {
   open: (target: SearchTarget) => void;
 }
 
-/** A field, and below it what is found so far. */
+/** The field, and the hits found so far below it. */
 export function SearchPanel({ code: { provider, recent }, open }: SearchPanelProps) {
   const { shell } = useRuntime();
   const { state: opened, close } = useSearchWindow();
@@ -92,7 +92,7 @@ function focusFirstLink(dialog: HTMLElement | null | undefined): void {
   dialog?.querySelector<HTMLElement>('.ds-search-recent a')?.focus();
 }
 
-/** The hits, or why there are none. */
+/** The hits, or a message that says why there are none. */
 function Findings({
   state,
   retry,
@@ -125,7 +125,7 @@ function Findings({
   );
 }
 
-/** What a screen reader hears when an answer is there. */
+/** Returns the text that screen readers announce when an answer arrives. */
 function announce(state: AnswerState, locale: string): string {
   if (state.status === 'failed') return words.noAnswer;
   if (state.status !== 'answered') return '';

@@ -11,7 +11,7 @@ import { Credit } from './SearchFooter.js';
 import { type FoundHitsState, useFoundHits } from './use-found-hits.js';
 import { type PageVersion, usePageVersions } from './use-page-versions.js';
 
-/** Milliseconds that a reader at the keyboard pauses before a request is made. */
+/** Milliseconds without a keystroke before a request is sent. */
 const PAUSE = 300;
 
 /** The part of the search page below its field. */
@@ -122,7 +122,7 @@ function FoundHit({ hit }: { hit: SearchHit }) {
   );
 }
 
-/** Asks for more hits when it has come into view, or is pressed. */
+/** Loads more hits when it scrolls into view, or when pressed. */
 function MoreHits({ status, more }: Pick<FoundHitsState, 'status' | 'more'>) {
   const button = useRef<HTMLButtonElement>(null);
   const latest = useRef(more);

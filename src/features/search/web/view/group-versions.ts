@@ -8,7 +8,7 @@ export interface VersionGroup {
   versions: readonly Version[];
 }
 
-/** The versions of a site by collection, in the order of the site. */
+/** Groups the versions of a site by collection, in the order of the site. */
 export function groupVersions(versions: readonly Version[]): VersionGroup[] {
   const groups = new Map<string, Version[]>();
   for (const version of versions) {
@@ -18,7 +18,7 @@ export function groupVersions(versions: readonly Version[]): VersionGroup[] {
   return [...groups].map(([collection, ofCollection]) => ({ collection, versions: ofCollection }));
 }
 
-/** Of a collection the version that one of the names means, in their order, else the latest. */
+/** Returns the version of a collection that the first matching name denotes; else the latest. */
 export function findVersion(
   { versions }: VersionGroup,
   names: readonly (string | undefined)[],

@@ -1,6 +1,6 @@
 import type { IconShape } from '../../../../web/theme/icons.js';
 
-/** Drawings that only the search needs. */
+/** Icons that only the search uses. */
 export const searchIcon: IconShape = [
   'search',
   'M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14zM16 16l4.5 4.5',

@@ -1,7 +1,7 @@
 import type { MarkedText } from '../../shared/provider.js';
 import { splitWords, type Word } from '../../shared/split-words.js';
 
-/** Whether a word of a text is what the query asked for: which of its words, or -1. */
+/** Returns the index of the query word that a word of a text matches, or -1. */
 export type FindWord = (term: string) => number;
 
 interface Mark {
@@ -11,16 +11,17 @@ interface Mark {
 }
 
 const EXCERPT = 180;
-/** Characters before the first mark of an excerpt. */
+/** Number of characters before the first mark of an excerpt. */
 const BEFORE = 40;
 
-/** A text with the words of the query marked. */
+/** Marks the words of the query in a text. */
 export function markText(text: string, find: FindWord): MarkedText {
   return applyMarks(text, listMarks(text, find));
 }
 
 /**
- * The part of a text that has most words of the query, with marks. Empty when it has none of them.
+ * Returns the excerpt of a text that contains the most words of the query, with marks. Returns an
+ * empty list if the text contains none.
  */
 export function markExcerpt(text: string, find: FindWord): MarkedText {
   const marks = listMarks(text, find);
@@ -51,14 +52,17 @@ function listMarks(text: string, find: FindWord): Mark[] {
     if (found === -1) continue;
     const { start, end } = pair ?? word;
     const last = marks.at(-1);
-    // Parts of a name stand for the same text; pairs of characters overlap.
+    // Parts of a name have the same range; pairs of characters overlap.
     if (last !== undefined && start < last.end) last.end = Math.max(last.end, end);
     else marks.push({ start, end, word: found });
   }
   return marks;
 }
 
-/** Two words that others write as one, as `real time`. */
+/**
+ * Combines two words that others write as one, as `real time`. Returns undefined if the words do
+ * not follow each other after one space.
+ */
 export function pairWords(
   text: string,
   word: Word,
@@ -69,7 +73,7 @@ export function pairWords(
   return { term: word.term + next.term, start: word.start, end: next.end };
 }
 
-/** How many different words of the query an excerpt would show that begins with a mark. */
+/** Returns the number of different query words in the excerpt that begins at a mark. */
 function countWords(marks: readonly Mark[], from: Mark): number {
   const end = from.start + EXCERPT - BEFORE;
   return new Set(
@@ -77,7 +81,7 @@ function countWords(marks: readonly Mark[], from: Mark): number {
   ).size;
 }
 
-/** The beginning of a word, some way before a mark. */
+/** Returns the start of a word, some characters before a mark. */
 function startOf(text: string, mark: number): number {
   if (mark <= BEFORE) return 0;
   const space = text.lastIndexOf(' ', mark - BEFORE / 2);
@@ -85,14 +89,14 @@ function startOf(text: string, mark: number): number {
   return isNear ? space + 1 : whole(text, mark - BEFORE);
 }
 
-/** The end of a word. */
+/** Returns the end of the last word before `wanted`, if there is one nearby. */
 function endOf(text: string, wanted: number): number {
   if (wanted >= text.length) return text.length;
   const space = text.lastIndexOf(' ', wanted);
   return space > wanted - BEFORE ? space : whole(text, wanted);
 }
 
-/** Never between the two halves of a character. */
+/** Moves a position out of a surrogate pair. */
 function whole(text: string, at: number): number {
   return /[\udc00-\udfff]/.test(text[at] ?? '') ? at - 1 : at;
 }

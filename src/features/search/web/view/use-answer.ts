@@ -4,9 +4,9 @@ import type { SearchAnswer, SearchProvider } from '../../shared/provider.js';
 import { createAsker } from '../create-asker.js';
 
 export type AnswerState =
-  /** Nothing is asked. */
+  /** No query. */
   | { status: 'idle'; answer?: undefined }
-  /** The answer to what was typed before stays on screen until the next one arrives. */
+  /** The previous answer stays on screen until the next one arrives. */
   | { status: 'asking'; answer?: SearchAnswer | undefined }
   | { status: 'answered'; answer: SearchAnswer }
   | { status: 'failed'; answer?: undefined };
@@ -14,8 +14,8 @@ export type AnswerState =
 const HITS = 20;
 
 /**
- * The dialog's answer to what is typed so far: one question at every change, only the last one
- * counts.
+ * Returns the answer for the text typed so far. Sends a query at every change; only the answer to
+ * the last one counts.
  */
 export function useAnswer(
   provider: SearchProvider,
@@ -49,10 +49,10 @@ export function useAnswer(
     try {
       const whole = await answer?.more?.();
       if (whole === undefined) return;
-      // It may come when something else has been asked.
+      // The hits may arrive after another query.
       setState((now) => (now.answer === answer ? { status: 'answered', answer: whole } : now));
     } catch (error) {
-      // What is there stays, and leads to all results.
+      // The present hits stay, with the link to all results.
       console.error(error);
     }
   }, [answer]);

@@ -8,23 +8,23 @@ import type { FoundHits, SearchCode } from '../search-code.js';
 export interface FoundHitsRequest {
   code: SearchCode;
   text: string;
-  /** The same list while it has the same names. */
+  /** Must be the same array as long as the names are the same. */
   versions: readonly string[];
-  /** Milliseconds to wait for the reader to go on typing. */
+  /** Milliseconds to wait for further keystrokes. */
   pause: number;
 }
 
 export interface FoundHitsState {
-  /** The hits so far; `undefined` while there is no answer to this query. */
+  /** The hits so far; undefined until the first answer to this query. */
   found: FoundHits | undefined;
   status: 'idle' | 'asking' | 'failed';
-  /** Asks for the next page of hits, or again for what failed. */
+  /** Requests the next page of hits, or retries a failed request. */
   more: () => void;
 }
 
 const HITS = 15;
 
-/** The search page's hits, page by page. A list that is there already is not asked for again. */
+/** Returns the search page's hits, page by page. Reuses a list that has already loaded. */
 export function useFoundHits({ code, text, versions, pause }: FoundHitsRequest): FoundHitsState {
   const { provider, found: store } = code;
   const [asker] = useState(() => createAsker(provider));

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { SearchAnswer, SearchHit } from '../../shared/provider.js';
 import { groupHits, type HitGroup } from '../group-hits.js';
 
-/** The hits as they are on screen, and the one that Enter opens. */
+/** The hits on screen, and the active one, which Enter opens. */
 export interface HitCursor {
   groups: readonly HitGroup[];
   /** All hits of all groups, in order. */
@@ -10,11 +10,14 @@ export interface HitCursor {
   /** Index in `hits`. */
   active: number;
   point(index: number): void;
-  /** Goes on by one, from the end to the beginning and back. Returns the new index. */
+  /** Moves by one and wraps around at both ends. Returns the new index. */
   step(by: 1 | -1): number;
 }
 
-/** Every answer begins with its best hit; a hit that was picked stays so when more come. */
+/**
+ * Starts each answer at its best hit. A hit that the reader has picked stays active when more hits
+ * arrive.
+ */
 export function useHitCursor(answer: SearchAnswer | undefined): HitCursor {
   const [picked, pick] = useState<SearchHit>();
   const groups = useMemo(() => groupHits(answer?.hits ?? []), [answer]);
@@ -28,7 +31,7 @@ export function useHitCursor(answer: SearchAnswer | undefined): HitCursor {
     point,
     step(by) {
       const isEnd = by === 1 && active === hits.length - 1;
-      // There are more to come: the end is not yet the end.
+      // More hits are loading, so do not wrap around yet.
       const next =
         isEnd && answer?.more ? active : (active + by + hits.length) % Math.max(hits.length, 1);
       point(next);

@@ -3,15 +3,15 @@ import { useLocation, useNavigate, useRuntime } from '../../../../web/theme/cont
 import { useStore } from '../../../../web/theme/hooks/store.js';
 import { findVersion, groupVersions, type VersionGroup } from './group-versions.js';
 
-/** One collection of docs, and the version of it that is searched. */
+/** A collection of docs, and the version of it that the page searches. */
 export interface PageVersion extends VersionGroup {
   name: string;
   choose: (name: string) => void;
 }
 
 /**
- * The versions that the search page searches, one a collection: the address's, else the reader's
- * last choice, else the latest.
+ * Returns the versions that the search page searches, one per collection: the one in the address,
+ * else the reader's last choice, else the latest.
  */
 export function usePageVersions(): PageVersion[] {
   const { shell, preferredVersions } = useRuntime();

@@ -5,20 +5,20 @@ import type { HitCursor } from './use-hit-cursor.js';
 
 export interface PanelKeys {
   cursor: HitCursor;
-  /** The query; the hits on screen may still be those of an older one. */
+  /** The query. The hits on screen may still be those of an earlier one. */
   text: string;
-  /** The query that the hits answer. */
+  /** The query that the hits belong to. */
   answered: string | undefined;
   /** Opens the active hit. */
   open: (inNewTab: boolean) => void;
-  /** Goes to the list that stands below an empty field. */
+  /** Moves the focus to the list below an empty field. */
   leave: () => void;
 }
 
 /**
- * The keys of the field: arrows move through the hits, Enter opens one, with Ctrl or Cmd in a new
- * tab. Who types fast and presses Enter before the answer is there gets the best hit of what was
- * typed, not of what was on screen.
+ * Handles the keys of the field: arrows move through the hits, and Enter opens one, with Ctrl or
+ * Cmd in a new tab. If the reader presses Enter before the answer arrives, opens the best hit for
+ * the typed text, not one of the hits on screen.
  */
 export function usePanelKeys(keys: PanelKeys): (event: KeyboardEvent) => void {
   const { actions } = useRuntime();

@@ -5,20 +5,20 @@ import { useStore } from '../../../../web/theme/hooks/store.js';
 import { findVersion, groupVersions } from './group-versions.js';
 
 export interface SearchedVersions {
-  /** One of each collection, that of the page first. */
+  /** One version per collection, that of the page first. */
   names: readonly string[];
-  /** Of them those of collections that have several. */
+  /** Those of collections that have several versions. */
   chosen: readonly string[];
   /**
-   * The one to name, where the reader can tell versions apart: that of the page, or of the only
-   * collection.
+   * The version to display: that of the page, or that of the only collection. Undefined if its
+   * collection has just one version.
    */
   shown: Shell['versions'][number] | undefined;
 }
 
 /**
- * The versions that the dialog searches: of each collection that of the page, else the reader's
- * last choice, else the latest.
+ * Returns the versions that the dialog searches, one per collection: that of the page, else the
+ * reader's last choice, else the latest.
  */
 export function useSearchedVersions(): SearchedVersions {
   const { shell, preferredVersions } = useRuntime();
