@@ -17,7 +17,7 @@ export function useOwnLines({
   return html === undefined ? splitText(code) : splitLines(html);
 }
 
-/** What a part that draws a line is told. Numbers are drawn by docsgen's style sheet. */
+/** Props of a part that draws a line. docsgen’s style sheet draws line numbers. */
 interface LineProps {
   line: Token[];
   classNames: readonly string[];
@@ -31,7 +31,7 @@ const getLineProps: LineProps['getLineProps'] = ({ className = '' }) => ({
 });
 const getTokenProps: LineProps['getTokenProps'] = ({ token }) => ({
   className: ['token', ...token.types].join(' '),
-  // `fixLineBreak` of Docusaurus empties a token by its content.
+  // Docusaurus’ `fixLineBreak` empties a token by its `content`.
   children: token.content === '' ? '' : token.drawn,
 });
 
