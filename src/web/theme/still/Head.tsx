@@ -22,5 +22,5 @@ export function Head({ children }: { children?: ReactNode }): ReactNode {
   return null;
 }
 
-/** Whether components say what holds for all pages that do not say it themselves. */
+/** True if components set defaults for pages that do not set these themselves. */
 export const IsDefaultHead = createContext(false);

@@ -18,6 +18,7 @@ export function apiItemOf(Item: ComponentType<{ content: Content }>) {
   }) {
     const doc = useDoc();
     // The component must keep its identity, or React would remount everything it renders.
+    // biome-ignore lint/correctness/useExhaustiveDependencies: a page never changes while it is shown
     const content = useMemo((): Content => {
       const told: object = JSON.parse(frontMatter);
       const { metadata } = doc;
