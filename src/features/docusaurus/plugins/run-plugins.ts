@@ -22,7 +22,7 @@ import { describeLoaded, LEFT_OUT, type PluginActions, type RunningPlugin } from
 import { translateContent } from './translate-content.js';
 import { type PluginPage, writeRoutes } from './write-routes.js';
 
-/** What the plugins of a site add to it. */
+/** Additions of the plugins to a site. */
 export interface PluginResults {
   globalData: Record<string, Record<string, Json>>;
   head: readonly HeadTag[];

@@ -10,7 +10,7 @@ import type { PluginUse } from './plugin-use.js';
 import { translatePwa } from './pwa.js';
 import { translateRedirects } from './redirects-plugin.js';
 
-/** What a plugin adds to the config. */
+/** Additions of a plugin to the config. */
 export interface PluginShare {
   /** Keys of docsgen's config. */
   keys?: Values;

@@ -3,7 +3,10 @@ import { useStill } from '../../../../web/theme/still/use-still.js';
 import { OwnCodeParts, useCodePart } from './block-context.js';
 import { type Line, splitLines, splitText, type Token } from './split-lines.js';
 
-/** Whether a site draws the lines of its code, or what they consist of. */
+/**
+ * Splits code into lines if the site draws lines or tokens. Returns undefined otherwise, and if the
+ * HTML contains more than colors.
+ */
 export function useOwnLines({
   html,
   code,
