@@ -20,7 +20,7 @@ export interface EditorPlace {
   offset: number;
 }
 
-/** A completion. */
+/** One suggestion for the text at a position. */
 export interface Completion {
   label: string;
   kind: 'page' | 'file' | 'heading' | 'key' | 'value' | 'component' | 'language' | 'id';
