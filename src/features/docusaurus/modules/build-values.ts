@@ -100,7 +100,7 @@ const OF_SECTIONS: { readonly [section: string]: { readonly [key: string]: Json 
 
 const MENUS = new Set(['docsVersionDropdown', 'localeDropdown']);
 
-/** Adds defaults that replaced theme parts read. */
+/** Adds the defaults of sections, which a site’s own theme parts read. */
 function fillSections(config: Json): Json {
   if (!isObject(config)) return config;
   const filled = Object.entries(config).map(([key, value]): [string, Json] => {

@@ -5,7 +5,7 @@ import i18n from '@generated/i18n';
 
 const SITE_METADATA = { docusaurusVersion: '3.10.0', pluginVersions: {} };
 
-/** `@docusaurus/useDocusaurusContext`. The bundler removes members that no code reads. */
+/** `@docusaurus/useDocusaurusContext`. Members that no code reads are not sent to browsers. */
 export default function useDocusaurusContext() {
   return {
     siteConfig,
@@ -13,7 +13,7 @@ export default function useDocusaurusContext() {
     codeTranslations,
     siteMetadata: SITE_METADATA,
     siteVersion: undefined,
-    // Contains every doc of the site. As a getter, it is bundled only if code reads it.
+    // A getter, because it contains every doc of the site: only code that reads it gets it.
     get globalData() {
       return globalData;
     },
