@@ -2,8 +2,8 @@ import { listFeatureMarkdown } from '../load/list-site.js';
 import type { Live } from './live-state.js';
 
 /**
- * The most likely source of a page, judged by file names alone. A wrong guess compiles a page that
- * the survey needs anyway.
+ * Starts to compile the most likely source of a page, judged by file names only. A wrong guess
+ * compiles a page that the survey needs anyway.
  */
 export function anticipate({ engine, selection, reading }: Live, path: string): void {
   if (selection.asked.length > 0) return;

@@ -4,7 +4,7 @@ import type { WatchedFiles } from '../types/feature/foreign-config.js';
 import type { Translations } from '../types/language/language.js';
 
 /**
- * Changed files under the names that a language has for them: a translation goes by that of the
+ * Maps changed files to the names that a language uses for them: a translation has the name of its
  * original.
  */
 export function nameChanged(
@@ -19,12 +19,15 @@ export function nameChanged(
   return [...files, ...translated];
 }
 
-/** Whether a site is read from a file: one of the last reading, or any config. */
+/**
+ * True if a file belongs to the config: docsgen read it during the last reading, or its name is
+ * that of a config.
+ */
 export function isOfConfig(file: string, inputs: readonly string[]): boolean {
   return inputs.includes(file) || /^docsgen\.config\.[cm]?[jt]s$/.test(file);
 }
 
-/** Whether one of the files counts among those that a config depends on besides its own. */
+/** True if the config depends on one of the files, besides its own. */
 export async function isWatched(
   files: readonly string[],
   { watched = [], root }: { watched: readonly WatchedFiles[] | undefined; root: string },
@@ -40,5 +43,5 @@ export async function isWatched(
   return false;
 }
 
-/** Empty when there is no such file. */
+/** Returns an empty string if there is no such file. */
 const readText = (file: string): Promise<string> => readFile(file, 'utf8').catch(() => '');

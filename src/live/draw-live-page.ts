@@ -6,17 +6,17 @@ import { isMarkdown, type LivePage } from './live-pages.js';
 import type { Live } from './live-state.js';
 
 /**
- * Draws a page, and once more if that failed for a reason outside of the site (the bundler's
- * process was ended).
+ * Renders a page. Tries again if that fails for a reason outside of the site, for example because
+ * the bundler's process was killed.
  */
 export async function drawLivePage(live: Live, route: Route): Promise<LivePage> {
   try {
     return await drawOnce(live, route);
   } catch (error) {
     const { graph, site } = live.engine;
-    // esbuild starts a new process only after it was told to stop the last one.
+    // esbuild starts a new process only after the last one has been stopped.
     if (/The service (?:was stopped|is no longer running)/.test(String(error))) await stopBundler();
-    // No update has a number below zero.
+    // Numbers of updates are never negative.
     graph.set(site.inputs.code, -++live.failures);
     return drawOnce(live, route);
   }
@@ -38,8 +38,8 @@ async function drawOnce(live: Live, route: Route): Promise<LivePage> {
 }
 
 /**
- * Nothing is ready yet: the code is bundled while the page is compiled. A page with code of its own
- * needs another bundle.
+ * Bundles the code while the first page is being compiled. A page with its own code then needs
+ * another bundle.
  */
 async function prepareFirst({ engine, cells }: Live, sources: readonly string[]): Promise<void> {
   const { graph, site } = engine;
@@ -50,8 +50,7 @@ async function prepareFirst({ engine, cells }: Live, sources: readonly string[])
 }
 
 /**
- * Brings the code up to date. Docs whose imports lead nowhere are left out, so that the other pages
- * can be drawn.
+ * Updates the code. Leaves out docs with unresolved imports, so that other pages can be rendered.
  */
 export async function settleFront(live: Live): Promise<Front> {
   const { graph, code } = live.engine;

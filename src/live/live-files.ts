@@ -15,28 +15,27 @@ import { createLiveIndexes, type LiveIndexes } from './live-indexes.js';
 import type { LivePages } from './live-pages.js';
 
 /**
- * A file of the output that is not a page: its content, or the file of the site that it is a copy
- * of.
+ * An output file that is not a page: its content, or the file of the site of which it is a copy.
  */
 export type LiveFile = { content: string | Uint8Array } | { from: string };
 
 export interface LiveFiles {
   find(outputPath: string): Promise<LiveFile | undefined>;
-  /** The files that a source refers to are part of the output from now on. */
+  /** Publishes the files to which a source refers. */
   note(source: string): Promise<void>;
 }
 
-/** A page that was loaded before the code changed may still ask for chunks of then. */
+/** Number of bundles to keep: open pages may still request chunks of an earlier one. */
 const KEPT_BUNDLES = 3;
 
 export interface LiveFilesRequest {
   cells: FrontCells;
   pages: LivePages;
-  /** Another number whenever the site has changed. */
+  /** Returns a number that differs after each change of the site. */
   revision: () => number;
 }
 
-/** The output of a site but for its pages, each file made when it is asked for. */
+/** Creates the output files other than pages, each when it is requested. */
 export function createLiveFiles(
   engine: Engine,
   { cells, pages, revision }: LiveFilesRequest,
@@ -58,7 +57,7 @@ export function createLiveFiles(
     return liveAsset(assets.get(file) ?? (await findOfCode(file)));
   }
 
-  /** A file of Markdown that code imports, whichever pages the code draws. */
+  /** Finds a file that imported Markdown refers to, whichever page renders it. */
   async function findOfCode(file: string): Promise<PublishedAsset | undefined> {
     const files = await graph.get(codeCells.assets);
     const found = await Promise.all(files.map((name) => graph.get(pageCells.asset(name))));
@@ -79,7 +78,10 @@ export function createLiveFiles(
     return navigation.files.get(file);
   }
 
-  /** What else a build writes: by the same function, of the features' files only this one. */
+  /**
+   * Finds any other file that a build emits, using the same function. Of the features' files, it
+   * emits only this one.
+   */
   async function findEmitted(file: string): Promise<LiveFile | undefined> {
     const front = await graph.get(cells.front);
     const at = revision();
@@ -93,7 +95,7 @@ export function createLiveFiles(
       return (
         (await findFast(file)) ??
         (await findWorker(engine, file)) ??
-        // Either what is generated or a static file of the same name, as a build would have it.
+        // A generated file takes precedence over a static file of the same name, as in a build.
         (mayBeGenerated(file) ? await findEmitted(file) : undefined) ??
         (await findStatic(engine, file))
       );
@@ -109,7 +111,7 @@ export function createLiveFiles(
 const liveAsset = (asset: PublishedAsset | undefined): LiveFile | undefined =>
   asset && (asset.content === undefined ? { from: asset.from } : { content: asset.content });
 
-/** The files of the bundles that pages which are open may still ask for. */
+/** Keeps the files of bundles that open pages may still request. */
 function createKeptBundles() {
   const bundles = new Map<ClientBundle, Map<string, OutputFile['content']>>();
   return {
@@ -130,7 +132,7 @@ function createKeptBundles() {
 
 async function findWorker(engine: Engine, file: string): Promise<LiveFile | undefined> {
   const { graph, site, language } = engine;
-  // Those of all languages are beside the pages of the default one.
+  // Worker files of all languages are beside the pages of the default language.
   if (!file.endsWith('.js') || language.path !== '') return undefined;
   const { statics } = await graph.get(site.inputs.files);
   const workers = listWorkerFiles(engine, {
@@ -154,13 +156,13 @@ async function findStatic(
 }
 
 interface EmissionRequest extends Pick<LiveFilesRequest, 'cells'> {
-  /** The file that is wanted. */
+  /** The requested file. */
   file: string;
   front: Front;
   indexes: LiveIndexes;
 }
 
-/** What a build writes besides pages: their HTML is not drawn for it. */
+/** Emits what a build writes besides pages, without rendering their HTML. */
 async function emitToMemory(
   engine: Engine,
   { file: wanted, front, cells, indexes }: EmissionRequest,
@@ -197,8 +199,8 @@ async function emitToMemory(
 }
 
 /**
- * Names that something besides pages, bundles and images may have: indexes, feeds, lists for
- * machines.
+ * True for names that a file other than a page, a bundle or an image may have: indexes, feeds,
+ * files for machines.
  */
 function mayBeGenerated(file: string): boolean {
   return (

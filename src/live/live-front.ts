@@ -23,8 +23,8 @@ import type { IslandHtml } from '../types/output/render.js';
 import type { Route } from '../types/site/route.js';
 
 /**
- * What stands ready before any page is drawn: the code that renders, the authors' components, the
- * browser's bundle.
+ * Everything that must be ready before a page is rendered: the renderer, the authors' components,
+ * the browser's bundle.
  */
 export interface Front {
   renderer: SiteRenderer;
@@ -34,20 +34,17 @@ export interface Front {
   /** By source file. */
   islands: ReadonlyMap<string, readonly IslandHtml[]>;
   links: ReadonlyMap<string, FoundOnPage>;
-  /** Stands for the code around the pages: a document that runs other code has to be reloaded. */
+  /** Identifies the code around the pages: documents that run other code must be reloaded. */
   codeId: string;
   diagnostics: readonly Diagnostic[];
 }
 
-/** The cells of a front, and the one thread that renders with it. */
+/** The cells of a front, and the thread that renders with it. */
 export interface FrontCells {
   front: Cell<Front>;
-  /** Renders with the code of now: once more when it has changed meanwhile. */
+  /** Renders with the current code, and again if the code changes meanwhile. */
   render<R>(work: (pool: RenderPool) => Promise<R>): Promise<R>;
-  /**
-   * To be called when the site has changed: rendering that has gone on for long begins again, with
-   * the new code.
-   */
+  /** Call after a change of the site: restarts slow renderings with the new code. */
   giveUpSlow(): void;
   close(): Promise<void>;
 }
@@ -61,7 +58,7 @@ interface IslandsValue {
 export function createFrontCells(engine: Engine): FrontCells {
   const { graph, site, code } = engine;
   const threads = createRenderThreads();
-  /** When each rendering that is under way began. */
+  /** When each running rendering started. */
   const running = new Set<number>();
   let isClosed = false;
 
@@ -126,7 +123,7 @@ export function createFrontCells(engine: Engine): FrontCells {
     if ([...running].some((startedAt) => now - startedAt > SLOW_MS)) void threads.close();
   }
 
-  /** What is still under way starts the threads again, and ends them when it is done. */
+  /** Renderings that are still running start the threads again and end them when done. */
   function close(): Promise<void> {
     isClosed = true;
     return threads.close();
@@ -136,16 +133,16 @@ export function createFrontCells(engine: Engine): FrontCells {
 }
 
 /**
- * What stands for the code of documents, and the islands by source file. `render` renders with the
- * code of now.
+ * Creates the cells that identify the code of documents, and those of islands by source file.
+ * `render` renders with the current code.
  */
 function createIslandCells(engine: Engine, render: FrontCells['render']) {
   const { graph, site, code } = engine;
 
-  /** Everything that runs in a document, but for the code of docs. */
+  /** Identifies everything that runs in a document, except the code of docs. */
   const codeKey = graph.cell('codeKey', async (get) => {
     const renderer = await get(code.renderer);
-    // Markdown that code imports holds addresses of other pages: only the bundle tells whether they
+    // Imported Markdown contains addresses of other pages. Only the bundle shows whether these
     // changed.
     if (renderer.inputs.some((file) => /\.mdx?$/.test(file))) return identifyRenderer(renderer);
     const parts = [get(site.inputs.code), get(code.shell), get(code.kinds), get(code.files)];
@@ -162,7 +159,9 @@ function createIslandCells(engine: Engine, render: FrontCells['render']) {
     { equal: isSameJson },
   );
 
-  /** Everything that the components of a doc are drawn with, but for what the page shows. */
+  /**
+   * Identifies everything that the components of a doc depend on, except the content of the page.
+   */
   const componentKey = graph.family('componentKey', async (get, source) => {
     const { ofAll, ofSources } = await get(code.rendererKeys);
     return ofSources.get(source) ?? ofAll;
@@ -172,7 +171,8 @@ function createIslandCells(engine: Engine, render: FrontCells['render']) {
     'islands',
     async (get, source): Promise<IslandsValue> => {
       await get(componentKey(source));
-      // A component that is missing is reported where it is used. What React says of it is no news.
+      // A missing component is reported where it is used. Skip rendering, because React's error
+      // would only repeat that.
       const unknown = checkComponents(await get(site.doc(source)), await get(site.inputs.files));
       if (unknown.length > 0) return NOTHING;
       const shown = await get(view(source));
@@ -205,7 +205,7 @@ function createIslandCells(engine: Engine, render: FrontCells['render']) {
   return { codeKey, islands };
 }
 
-/** Pages whose texts have all been asked for: the others need not be compiled for them. */
+/** Returns the pages whose texts have all been requested: the others need not be compiled. */
 function listWantedRoutes({ site, set }: PageMaking, wanted: readonly string[]): Route[] {
   const known = new Set(wanted);
   return [...site.routes.values()].filter(
@@ -217,7 +217,7 @@ function listWantedRoutes({ site, set }: PageMaking, wanted: readonly string[]):
   );
 }
 
-/** What renders for longer when its site is saved may never end. */
+/** A rendering that takes longer than this when the site is saved may never end. */
 const SLOW_MS = 1000;
 
 const NOTHING: IslandsValue = {

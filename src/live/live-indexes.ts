@@ -11,9 +11,11 @@ import type { IndexFiles } from '../types/feature/site-index.js';
 import type { Front, FrontCells } from './live-front.js';
 import type { LivePages } from './live-pages.js';
 
-/** The indexes of a site that is served while it is written: made when a reader asks for them. */
+/**
+ * The indexes of a site that is served while being written, created when a reader requests them.
+ */
 export interface LiveIndexes {
-  /** The file of each part below `assets/`, by feature and part: names that never change. */
+  /** The file of each part below `assets/`, by feature and part. The names never change. */
   names(): Promise<FeatureIndexes>;
   /** A file of an index by its output path. */
   find(file: string): Promise<string | Uint8Array | undefined>;
@@ -22,7 +24,7 @@ export interface LiveIndexes {
 export interface LiveIndexesRequest {
   cells: FrontCells;
   pages: LivePages;
-  /** Another number whenever the site has changed. */
+  /** Returns a number that differs after each change of the site. */
   revision: () => number;
 }
 
@@ -33,9 +35,7 @@ export function createLiveIndexes(
   let files = new Map<string, string | Uint8Array>();
   let indexed: { at: number; front: Front; done: Promise<void> } | undefined;
 
-  /**
-   * React pages are drawn when a reader asks: those that have changed since they were drawn last.
-   */
+  /** Reads texts of React pages by rendering those that changed since they were last rendered. */
   const shown: ShownTexts = {
     ofDocs: async () => (await engine.graph.get(cells.front)).links,
     async ofPage(source) {
@@ -82,8 +82,8 @@ export function createLiveIndexes(
     },
     async find(file) {
       if (!(await isOfIndex(file))) return undefined;
-      // Components of more docs are known when their pages have been asked for, those of all when
-      // all is compiled.
+      // Texts of components become available as their pages are requested, and of all once
+      // everything is compiled.
       const front = await engine.graph.get(cells.front);
       const at = revision();
       if (indexed?.at !== at || indexed.front !== front) indexed = { at, front, done: index() };
@@ -92,7 +92,7 @@ export function createLiveIndexes(
     },
   };
 
-  /** The files of a feature's index are below the folder of its name. */
+  /** True for files below the folder of a feature with an index. */
   async function isOfIndex(file: string): Promise<boolean> {
     const [, feature] = /^assets\/([^/]+)\//.exec(file) ?? [];
     if (feature === undefined) return false;

@@ -8,7 +8,10 @@ import { createLiveSelection } from './live-selection.js';
 import type { Languages, Live } from './live-state.js';
 import { createReaders } from './readers.js';
 
-/** The languages of a site as long as its config names the same. `renewals`: see `Live`. */
+/**
+ * Opens the languages of a site, which last as long as its config names the same ones. `renewals`:
+ * see `Live`.
+ */
 export function openLanguages(
   engines: readonly [Engine, ...Engine[]],
   reading: SiteReading,
@@ -21,8 +24,8 @@ export function openLanguages(
 }
 
 /**
- * Whether a site has the languages that it was opened with, with the same names, directions and
- * paths.
+ * True if a site still has the languages with which it was opened, with the same names, directions
+ * and paths.
  */
 export function hasLanguages(engines: readonly Engine[], { languages }: LoadedSite): boolean {
   return isDeepStrictEqual(
@@ -31,13 +34,13 @@ export function hasLanguages(engines: readonly Engine[], { languages }: LoadedSi
   );
 }
 
-/** The language that an output path belongs to. */
+/** Returns the language to which an output path belongs. */
 export function languageAt(languages: Languages, outputPath: string): Live {
   const [main, ...others] = languages;
   return others.find(({ engine }) => `${outputPath}/`.startsWith(engine.language.path)) ?? main;
 }
 
-/** Ends its threads. What is asked for later starts them again. */
+/** Ends its threads. Later requests start them again. */
 export const closeLive = ({ cells, engine }: Live): Promise<unknown> =>
   Promise.all([cells.close(), engine.site.close()]);
 

@@ -12,29 +12,30 @@ import type { Diagnostic } from '../types/diagnostic.js';
 import type { Route } from '../types/site/route.js';
 import type { Front, FrontCells } from './live-front.js';
 
-/** A page as it is shown while its site is written. */
+/** A page of a site that is being written. */
 export interface LivePage {
-  /** The page as it is, or as it last could be drawn. Undefined when it never could. */
+  /**
+   * The HTML of the current version or, if that has errors, of the last one that could be rendered.
+   * Undefined if there is none.
+   */
   html?: string;
-  /** What keeps the page from being drawn as it is written. */
+  /** Errors that prevent the current version from being rendered. */
   errors: readonly Diagnostic[];
-  /** Stands for the code that runs in the page's document. */
+  /** Identifies the code that runs in the page's document. */
   codeId: string;
 }
 
 export interface LivePages {
-  /**
-   * `known`: errors that keep the page from being drawn, in addition to those that drawing finds.
-   */
+  /** `known` lists errors that prevent rendering, in addition to those that rendering finds. */
   draw(route: Route, known: readonly Diagnostic[]): Promise<LivePage>;
-  /** Links and text of the React pages that have been drawn, by source file. */
+  /** Links and text of the React pages that have been rendered, by source file. */
   readonly links: ReadonlyMap<string, FoundOnPage>;
 }
 
-/** Pages beyond this number are drawn again when they are requested again. */
+/** Maximum number of rendered pages to keep. */
 const KEPT_PAGES = 50;
 
-/** Draws pages when they are asked for, and remembers those that were drawn last. */
+/** Renders pages on request, and caches the latest ones. */
 export function createLivePages(engine: Engine, cells: FrontCells): LivePages {
   const { graph, site } = engine;
   const drawn = new Map<string, { key: string; html: string }>();
@@ -58,7 +59,7 @@ export function createLivePages(engine: Engine, cells: FrontCells): LivePages {
     }
   }
 
-  /** Errors of one of the page's own files. */
+  /** Lists errors in the page's own files. */
   async function listErrors(source: string): Promise<Diagnostic[]> {
     const [read, doc, files] = await Promise.all([
       graph.get(site.source(source)),
@@ -109,7 +110,8 @@ export function createLivePages(engine: Engine, cells: FrontCells): LivePages {
 export const isMarkdown = (file: string): boolean => /\.mdx?$/.test(file);
 
 /**
- * Errors of the code keep every page from being drawn; those of one doc's components only its own.
+ * Returns errors that block pages: those of shared code block every page, those of a doc's
+ * components only its own.
  */
 function blocking(
   { diagnostics, bundle, renderer }: Front,

@@ -2,26 +2,26 @@ import type { Engine } from '../engine/create-engine.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 
 /**
- * Which sources have their code in the bundles while a site is served: those of pages that were
- * asked for, until a survey has compiled all. A doc whose code can't be bundled is left out, so
- * that the other pages go on.
+ * The sources whose code is in the bundles while a site is served: those of requested pages, until
+ * a survey has compiled all. A doc whose code cannot be bundled is left out, so that other pages
+ * still work.
  */
 export interface LiveSelection {
-  /** A page of this source is asked for. */
+  /** A page of this source is requested. */
   ask(source: string): void;
   /**
-   * Many sources have changed: they are compiled when they are asked for, or by the next survey.
+   * Many sources have changed: they are compiled when they are requested, or by the next survey.
    */
   defer(sources: readonly string[]): void;
   /** Everything is compiled. */
   complete(): void;
-  /** These can't be bundled. */
+  /** The code of these sources cannot be bundled. */
   leaveOut(problems: readonly Diagnostic[]): void;
-  /** Those that were left out may be tried again: all, or the given. */
+  /** Includes sources that were left out again: all, or the given ones. */
   retry(sources?: readonly string[]): void;
-  /** What keeps sources from being bundled; of one source, or of all. */
+  /** Returns the problems that prevent bundling, of one source or of all. */
   problems(source?: string): Diagnostic[];
-  /** Sources that were asked for, the last one last. */
+  /** Sources that were requested, the latest one last. */
   readonly asked: readonly string[];
 }
 

@@ -39,71 +39,73 @@ export { readHeadFiles } from '../load/git/find-git.js';
 export type { DiskChanges, GitPlace };
 
 /**
- * A site that is served while it is written: values are computed when they are asked for, by the
- * same cells as a build's.
+ * A site that is served while being written: it computes values on request, with the same cells as
+ * a build.
  */
 export interface LiveSite {
   readonly root: string;
   baseUrl(): Promise<string>;
   /**
-   * Somebody is about to ask for a path with base URL: its page is compiled while the site is still
+   * A request for a path (with base URL) is imminent: compiles its page while the site is still
    * being read.
    */
   anticipate(path: string): void;
-  /** The route whose page is at an output path. */
+  /** Returns the route whose page is at an output path. */
   findRoute(outputPath: string): Promise<Route | undefined>;
   draw(route: Route): Promise<LivePage>;
-  /** Stands for the text of a source file. Undefined when it can't be read. */
+  /** Returns a hash of a source file's text, or undefined if it cannot be read. */
   hashOf(source: string): Promise<string | undefined>;
-  /** Where a page is that was made from a file, or from another one with the same text. */
+  /**
+   * Returns the current path of a page made from a file, or from another file with the same text.
+   */
   findMoved(page: { source: string; text: string }): Promise<string | undefined>;
-  /** Any other file of the output. */
+  /** Returns any other output file. */
   findFile(outputPath: string): Promise<LiveFile | undefined>;
-  /** A page as Markdown. */
+  /** Returns a page as Markdown. */
   readText(route: Route): Promise<LiveText>;
   describe(): Promise<SiteDescription>;
-  /** Asks the site's own search, in a language of the site. */
+  /** Searches one language of the site with the site's own search. */
   find(locale: string, query: LiveQuery): ReturnType<typeof findInLive>;
-  /** The script that a browser window runs in addition to the site's own. */
+  /** Returns the script that browser windows run in addition to the site's own. */
   watchClient(): Promise<string>;
-  /** Which files belong to it. */
+  /** Returns the bounds of the files that belong to it. */
   bounds(): SiteBounds;
-  /** Folders outside of the root that belong to it: paths from there. */
+  /** Returns the folders outside the root that belong to it, relative to the root. */
   outside(): readonly string[];
-  /** Files elsewhere in its repository that its pages show: paths from the root. */
+  /** Returns the files elsewhere in the repository that its pages show, relative to the root. */
   strays(): readonly string[];
-  /** The static file of a name, as a path from the root. */
+  /** Returns the path of a static file from the root, by its name. */
   staticFile(name: string): string | undefined;
-  /** Whether anything that it shows is known from Git. */
+  /** True if the site shows data from Git. */
   showsHistory(): boolean;
-  /** The newest commit that it knows of. */
+  /** Returns the newest commit that the site has read. */
   commit(): string | undefined;
-  /** The repository that holds it. */
+  /** Returns the repository that contains it. */
   findGit(): Promise<GitPlace | undefined>;
-  /** Takes note of changes. */
+  /** Applies changes. */
   update(changes: DiskChanges): Promise<void>;
-  /** Problems of config and sidebars: while there are any, the site is as it was before them. */
+  /** Problems of config and sidebars. While there are any, the site stays as it was before them. */
   configProblems(): readonly Diagnostic[];
   /**
-   * Compiles what is not compiled yet and lists every problem. Undefined when the site has changed
-   * meanwhile.
+   * Compiles everything that is not compiled yet, and lists all problems. Returns undefined if the
+   * site changes meanwhile.
    */
   survey(): Promise<Diagnostic[] | undefined>;
   close(): Promise<void>;
 }
 
-/** What a site says about itself. */
+/** Data of a site for programs. */
 export interface SiteDescription {
   title: string;
   tagline: string;
   /** Origin. */
   url: string;
   languages: readonly LiveLanguage[];
-  /** `find` has an answer. */
+  /** True if the site has a search that `find` can use. */
   isSearchable: boolean;
 }
 
-/** A language of a site, and what there is to read in it. */
+/** A language of a site, with its pages. */
 export interface LiveLanguage extends Pick<ShellLanguage, 'locale' | 'label'> {
   versions: readonly ShellVersion[];
   /** In the order of the sidebars. */
@@ -114,14 +116,14 @@ export type LiveSiteStart =
   | { site: LiveSite; translation?: ConfigTranslation | undefined }
   | { diagnostics: Diagnostic[] };
 
-/** Opens a site. Its config and sidebars must be usable to begin with. */
+/** Opens a site. Returns problems if its config or sidebars are invalid. */
 export async function openLiveSite(root: string, env: Environment): Promise<LiveSiteStart> {
   const kept = openStore({ root, useStore: true, env });
   const reading = await loadSite(root, { ...kept, isLive: true });
   if (reading.site === undefined) return { diagnostics: reading.diagnostics };
   const engines = createEngines({ root, loaded: reading.site, kept, isLive: true });
   const [{ graph, code }] = engines;
-  // The slowest part of a first start takes place in a thread of its own, while the site is read.
+  // Computes the slowest part of a first start in a thread, while the site is being read.
   graph.get(code.baseStyles).catch(() => undefined);
   return {
     site: createLiveSite({ root, kept, reading, engines }),
@@ -136,10 +138,10 @@ interface OpenedSite {
   engines: readonly [Engine, ...Engine[]];
 }
 
-/** The languages of a site are served side by side: a path says which one it belongs to. */
+/** Serves the languages of a site side by side; a path determines its language. */
 function createLiveSite({ root, kept, reading, engines: first }: OpenedSite): LiveSite {
   let { engines, main, languages } = openLanguages(first, reading);
-  /** Those of the config before: what was asked of them may still be under way. */
+  /** Languages of earlier configs, which may still be handling requests. */
   let retired: readonly Live[] = [];
   const owners = new WeakMap<Route, Live>();
   const watchClient = createOnce(buildWatchClient);
@@ -236,8 +238,8 @@ async function describeLanguage(live: Live): Promise<LiveLanguage> {
 }
 
 /**
- * Components of a doc are searched when all docs are known. A site that is written to faster than
- * it can be read is taken as it is.
+ * Waits until everything is compiled, because components of docs can be searched only then. Gives
+ * up after several attempts if the site changes faster than it can be read.
  */
 async function untilSurveyed(live: Live): Promise<void> {
   for (let tries = 0; tries < SURVEYS && live.surveyed !== live.updates; tries++) {
@@ -263,7 +265,7 @@ function commitOf({ site }: SiteReading): string | undefined {
   return site?.head !== undefined && 'head' in site.head ? site.head.head.commit : undefined;
 }
 
-/** A site never changes: its routes by file are listed once. */
+/** A `Site` never changes, so its routes by file are cached. */
 const filesOfSites = new WeakMap<Site, Map<string, Route>>();
 
 function routesByFile(site: Site): Map<string, Route> {

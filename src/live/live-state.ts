@@ -6,7 +6,7 @@ import type { LivePages } from './live-pages.js';
 import type { LiveSelection } from './live-selection.js';
 import type { Readers } from './readers.js';
 
-/** What is known of a site while it is served. */
+/** State of a site while it is served. */
 export interface Live {
   engine: Engine;
   cells: FrontCells;
@@ -14,25 +14,22 @@ export interface Live {
   files: LiveFiles;
   selection: LiveSelection;
   reading: SiteReading;
-  /** How often the config was to run again, because files that it watches had changed. */
+  /** Number of times that the config had to run again because a watched file changed. */
   renewals: number;
-  /** Files that the bundles of the last front are made of. */
+  /** Files contained in the bundles of the latest front. */
   codeInputs: ReadonlySet<string>;
-  /**
-   * The code can't be bundled as it is: a file that it imports and that is missing may be added
-   * anywhere.
-   */
+  /** True if the code cannot be bundled: any new file may be a missing import. */
   hasCodeProblems: boolean;
-  /** Counts updates: a survey that sees another number has been overtaken. */
+  /** Number of updates. A survey that started at another number is outdated. */
   updates: number;
-  /** The number of updates when the last complete survey for a search began. */
+  /** Number of updates at the start of the last complete survey for a search. */
   surveyed: number | undefined;
   isWarm: boolean;
-  /** Pages that somebody waits for. */
+  /** Pages for which somebody is waiting. */
   readers: Readers;
-  /** Counts pages that could not be drawn for a reason outside of the site. */
+  /** Number of pages that could not be rendered for a reason outside of the site. */
   failures: number;
 }
 
-/** Those of a site, the original first. */
+/** The languages of a site, the default one first. */
 export type Languages = readonly [Live, ...Live[]];

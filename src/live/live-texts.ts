@@ -19,10 +19,10 @@ import type { Route } from '../types/site/route.js';
 import { settleFront } from './draw-live-page.js';
 import type { Live } from './live-state.js';
 
-/** A page as Markdown, or the problems that keep it from being rendered. */
+/** A page as Markdown, or the problems that prevent rendering it. */
 export type LiveText = { markdown: string } | { problems: readonly Diagnostic[] };
 
-/** Makes the Markdown of a page from what it shows, as the feature `llms` does. */
+/** Creates the Markdown of a page from what the page shows, as the feature `llms` does. */
 export async function readLiveText(live: Live, route: Route): Promise<LiveText> {
   const { engine, cells, selection } = live;
   const making = await readPageMaking({ engine, get: engine.graph.get });
@@ -60,7 +60,7 @@ export async function readLiveText(live: Live, route: Route): Promise<LiveText> 
   };
 }
 
-/** The pages that can be found: in the order of the sidebars, then by address. */
+/** Lists the pages that can be found, in the order of the sidebars and then by address. */
 export async function listLivePages({ engine }: Live): Promise<IndexedPage[]> {
   const { graph, site: cells } = engine;
   const { site } = await graph.get(cells.site);
@@ -74,12 +74,12 @@ export async function listLivePages({ engine }: Live): Promise<IndexedPage[]> {
 
 export interface LiveQuery {
   text: string;
-  /** Keys of editions: all unless there are some. */
+  /** Keys of editions. An empty list means all. */
   versions: readonly string[];
   limit: number;
 }
 
-/** Searches the site. Undefined if it has no search, or one that only works in browsers. */
+/** Searches the site. Returns undefined if it has no search, or one that only works in browsers. */
 export async function findInLive(
   live: Live,
   { text, versions, limit }: LiveQuery,
@@ -108,7 +108,7 @@ async function loadOfLanguage({ ofLanguage }: FinderModule): Promise<Record<stri
   return { [ofLanguage.name]: ((await import(file)) as Record<string, unknown>)[name] };
 }
 
-/** The module that searches the site, by its address. */
+/** Returns the module that searches the site, by its URL. */
 export async function findFinder({ engine }: Live): Promise<FinderModule | undefined> {
   const { graph, site } = engine;
   const { active } = await graph.get(site.features);

@@ -1,13 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Readers who wait for a page, and work that gives way to them. */
+/** Tracks readers who wait for a page, and lets background work yield to them. */
 export interface Readers {
-  /** Makes something that somebody waits for. */
+  /** Computes something for which somebody waits. */
   serve<T>(make: () => Promise<T>): Promise<T>;
-  /**
-   * Does work on many things, a few at a time, while nobody waits; until all is done, or it is
-   * over.
-   */
+  /** Processes things in batches while nobody waits, until all are done or the work is canceled. */
   giveWay<T>(things: readonly T[], request: Background<T>): Promise<void>;
 }
 
@@ -16,11 +13,11 @@ export interface Background<T> {
   isOver(): boolean;
 }
 
-/** A reader who comes while a batch is running waits for about as long. */
+/** Maximum duration of a batch, for which a reader may have to wait. */
 const BATCH_MS = 40;
 const FIRST_BATCH = 4;
 const LARGEST_BATCH = 64;
-/** A reader who has got a page often requests the next one at once. */
+/** Pause after a request: readers often request the next page at once. */
 const GRACE_MS = 50;
 /** Background work continues after this time, however many pages are requested. */
 const LONGEST_MS = 1000;

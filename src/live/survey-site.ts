@@ -10,8 +10,8 @@ import { isMarkdown } from './live-pages.js';
 import type { Live } from './live-state.js';
 
 /**
- * Compiles what is not compiled yet and lists every problem. Undefined when the site has changed
- * meanwhile.
+ * Compiles everything that is not compiled yet, and lists all problems. Returns undefined if the
+ * site changes meanwhile.
  */
 export async function surveySite(live: Live): Promise<Diagnostic[] | undefined> {
   const { engine, selection, pages } = live;
@@ -24,7 +24,7 @@ export async function surveySite(live: Live): Promise<Diagnostic[] | undefined> 
     isOver: isStale,
   });
   if (isStale()) return undefined;
-  // The threads have done their work: what is saved from now on is compiled here.
+  // The threads are no longer needed: from now on, this thread compiles what is saved.
   await site.rest();
   await warmUp(live);
   site.awaited.clear();
@@ -51,8 +51,8 @@ export async function surveySite(live: Live): Promise<Diagnostic[] | undefined> 
 }
 
 /**
- * What keeps the page that was asked for last from being drawn: a part of the theme that fails does
- * so on every page, and no text says so.
+ * Renders the last requested page and returns its problems: an error in a theme part occurs on
+ * every page, and no check of texts finds it.
  */
 async function drawLast({ engine, selection, pages }: Live): Promise<readonly Diagnostic[]> {
   const last = selection.asked.at(-1);
@@ -62,10 +62,7 @@ async function drawLast({ engine, selection, pages }: Live): Promise<readonly Di
   return route === undefined ? [] : (await pages.draw(route, [])).errors;
 }
 
-/**
- * What a check says of the code, when there is something to say: bundles that are whole have no
- * problem.
- */
+/** Checks the code if a bundle failed: complete bundles have no problems. */
 async function listCodeProblems(
   { engine }: Live,
   { renderer, bundle, apps }: Front,
@@ -76,15 +73,15 @@ async function listCodeProblems(
 }
 
 /**
- * Compiles the page that was asked for last once more, for nothing but the grammars and the machine
- * code that it takes.
+ * Compiles the last requested page again, only to load grammars and let the engine optimize the
+ * code.
  */
 async function warmUp(live: Live): Promise<void> {
   const { graph, site } = live.engine;
   const last = live.selection.asked.at(-1);
   if (live.isWarm || last === undefined || !isMarkdown(last)) return;
   live.isWarm = true;
-  // From now on there is little to do at once, and the process may stay for days.
+  // From now on, there is little work at a time, and the process may run for days.
   boundMemory();
   const [compiler, { source }] = await Promise.all([
     graph.get(site.compiler),

@@ -4,20 +4,23 @@ import { isOfConfig, isWatched, nameChanged } from './changed-files.js';
 import { isMarkdown } from './live-pages.js';
 import type { Languages, Live } from './live-state.js';
 
-/** What may have changed on disk: hints, not facts. What is there is read when it is needed. */
+/** What may have changed on disk. These are hints: files are read when needed. */
 export interface DiskChanges {
   /** Files below the site's root, with `/`. */
   files: readonly string[];
-  /** Files may have come or gone. */
+  /** True if files may have been added or removed. */
   structure: boolean;
-  /** Git's head has moved. */
+  /** True if Git's head has moved. */
   head?: boolean;
 }
 
-/** If more sources change at once, they are left to the survey, except those of requested pages. */
+/**
+ * If more sources than this change at once, the survey compiles them, except those of requested
+ * pages.
+ */
 const FEW = 16;
 
-/** The config and the lists of files as they are now, if changes may concern them. */
+/** Reads the config and the lists of files again, if the changes may affect them. */
 export async function readAgain(main: Live, changes: DiskChanges): Promise<SiteReading> {
   const { files, structure, head = false } = changes;
   const isRenewed = await isWatched(files, {
@@ -37,8 +40,8 @@ export async function readAgain(main: Live, changes: DiskChanges): Promise<SiteR
 }
 
 /**
- * Notes what may have changed. Values are recomputed when they are requested. `reading`: read
- * before anything is set, so that nobody sees a mixture of old and new values.
+ * Applies changes; values are recomputed when they are requested. `reading` is read before anything
+ * is set, so nobody sees a mixture of old and new values.
  */
 export function update(languages: Languages, changes: DiskChanges, reading: SiteReading): void {
   for (const live of languages) apply(live, changes, reading);
@@ -67,7 +70,7 @@ function apply(live: Live, { files: changed, structure }: DiskChanges, reading: 
   live.cells.giveUpSlow();
 }
 
-/** A file of a bundle, or one that an import may have looked for. */
+/** True for files in a bundle, and for files that may resolve an import. */
 function concernsCode(file: string, { codeInputs, reading }: Live): boolean {
   const folders = reading.site?.config.staticDirectories ?? [];
   return (

@@ -1,21 +1,21 @@
 import type { ServerResponse } from 'node:http';
 
-/** A browser window that listens. */
+/** A connected browser window. */
 export interface Listener {
-  /** Path of the page in it, with base URL. */
+  /** Path of its page, with the base URL. */
   path: string;
-  /** What it shows: only changes are sent. */
+  /** Version of the page that it shows. Only changes are sent. */
   version?: string;
   send(event: string, content: unknown): void;
 }
 
-/** Browser windows that are told when something changes (server-sent events). */
+/** Sends events to browser windows (server-sent events). */
 export interface EventStream {
   readonly listeners: ReadonlySet<Listener>;
   connect(response: ServerResponse, path: string): Listener;
 }
 
-/** A comment now and then: proxies and sleeping machines are noticed. */
+/** Interval of comments that keep the connection open through proxies and reveal closed ones. */
 const HEARTBEAT_MS = 30_000;
 
 export function createEventStream(): EventStream {
@@ -27,7 +27,7 @@ export function createEventStream(): EventStream {
         'Content-Type': 'text/event-stream; charset=utf-8',
         'Cache-Control': 'no-store',
       });
-      // A browser that lost the connection tries again soon.
+      // Makes browsers reconnect quickly.
       response.write('retry: 500\n\n');
       const listener: Listener = {
         path,

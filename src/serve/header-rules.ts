@@ -1,16 +1,16 @@
-/** One rule of a `_headers` file: Netlify's and Cloudflare Pages' form. */
+/** A rule of a `_headers` file, in the format of Netlify and Cloudflare Pages. */
 export interface HeaderRule {
-  /** Fits whole paths. */
+  /** Matches whole paths. */
   path: RegExp;
   headers: readonly (readonly [name: string, value: string])[];
 }
 
-/** Headers that say how an answer is sent, not what it is: the server's own. */
+/** Headers that describe the transfer rather than the content: the server sets these itself. */
 const OWN = /^(?:connection|content-(?:encoding|length|range)|date|etag|transfer-encoding)$/i;
 
 /**
- * Reads a `_headers` file: a path (`*` stands for any text, `:name` for one segment), and below it
- * its headers, indented.
+ * Reads a `_headers` file: paths (`*` matches any text, `:name` one segment), each followed by
+ * indented headers.
  */
 export function readHeaderRules(text: string): HeaderRule[] {
   const rules: { path: RegExp; headers: [string, string][] }[] = [];
@@ -23,9 +23,9 @@ export function readHeaderRules(text: string): HeaderRule[] {
 }
 
 /**
- * Returns the headers of a path: those of all rules that fit, with the values of one name joined.
- * Of several content security policies the last counts: that is how Netlify reads the file, and on
- * Cloudflare, lines such as `! Content-Security-Policy` say it.
+ * Returns the headers of a path: those of all matching rules, with values of the same name joined.
+ * Of several content security policies, the last one wins: Netlify reads the file like that, and on
+ * Cloudflare, lines such as `! Content-Security-Policy` have the same effect.
  */
 export function findHeaders(path: string, rules: readonly HeaderRule[]): Record<string, string> {
   const found: Record<string, string> = {};

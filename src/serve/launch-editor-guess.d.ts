@@ -1,7 +1,7 @@
 declare module 'launch-editor/guess.js' {
   /**
-   * The command of the editor that is named by the environment or runs, before its arguments;
-   * `[null]` without any.
+   * Returns the command of the editor that the environment names or that is running, followed by
+   * its arguments, or `[null]` if there is none.
    */
   export default function guessEditor(): (string | null)[];
 }

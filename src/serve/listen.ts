@@ -4,34 +4,30 @@ import type { AddressInfo } from 'node:net';
 export interface ListenRequest {
   host: string;
   port: number;
-  /** Try the following ports when the port is taken. */
+  /** Tries the following ports if the port is taken. */
   tryNext: boolean;
 }
 
-/** A server that listens, or a sentence that says why it can't. */
+/** A listening server, or a sentence with the reason why it cannot listen. */
 export type Listening = { url: string; close(): Promise<void> } | { problem: string };
 
 /**
- * A request that is not answered in this time is ended. Answers may take as long as they need:
- * event streams do.
+ * Time limits for receiving a request. Responses have no limit, because event streams stay open.
  */
 const REQUEST_TIMEOUT = 30_000;
 const HEADERS_TIMEOUT = 10_000;
 const MORE_PORTS = 100;
 
 /**
- * Headers of every response, unless the site's `_headers` file sets them: no other website may show
- * a page of the server in a frame, and browsers do not guess types.
+ * Headers of every response, unless the site's `_headers` file sets them: other websites may not
+ * show pages of the server in frames, and browsers must not guess types.
  */
 const PROTECTION = {
   'Content-Security-Policy': "frame-ancestors 'self'",
   'X-Content-Type-Options': 'nosniff',
 };
 
-/**
- * Answers every request of a host and port with `answer`; a request on which it fails is answered
- * with 500.
- */
+/** Answers all requests to a host and port with `answer`. Sends status 500 if it throws. */
 export async function listen(
   { host, port, tryNext }: ListenRequest,
   answer: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
@@ -55,7 +51,7 @@ export async function listen(
   };
 }
 
-/** Ends a response with a status and nothing else. */
+/** Ends a response with a status and no content. */
 export function endWith(
   response: ServerResponse,
   status: number,
@@ -65,7 +61,7 @@ export function endWith(
   else response.writeHead(status, { 'Content-Length': '0', ...headers }).end();
 }
 
-/** Binds to the first free port. Gives a sentence when there is none. */
+/** Binds to the first free port. Returns a sentence with the reason on failure. */
 async function bind(
   server: Server,
   { host, port, last }: { host: string; port: number; last: number },

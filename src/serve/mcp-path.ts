@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** What answers programs beside the pages of a site. */
+/** Answers requests of programs, beside the pages of a site. */
 export interface McpEndpoint {
-  /** Answers a request of a method and a host that were found right. */
+  /** Answers a request whose method and host have been checked. */
   answer(request: IncomingMessage, response: ServerResponse): Promise<void>;
 }
 
-/** Where it is: no page has such an address. */
+/** Path of the endpoint. No page has such an address. */
 export const MCP_PATH = '/@docsgen/mcp';
 
-/** Whether a request is for it. */
+/** True if a request is for the endpoint. */
 export const isMcp = ({ url = '' }: IncomingMessage): boolean => url.split('?', 1)[0] === MCP_PATH;

@@ -7,17 +7,17 @@ import { isSameOrigin } from './read-target.js';
 export interface EditorRequest {
   /** Absolute path of the site's root. */
   root: string;
-  /** Which files belong to the site. */
+  /** Bounds of the files that belong to the site. */
   bounds: SiteBounds;
   /** `file` (below the root), `line` and `column` (from 1). */
   query: URLSearchParams;
-  /** Told why no editor opened. */
+  /** Called with the reason if no editor opens. */
   onTrouble(message: string): void;
 }
 
 /**
- * Opens a file of the site in the editor, at a line. Only a page of this server may ask for it, and
- * only for a file below the site's root. Gives the status of the answer.
+ * Opens a file of the site in the editor, at a line. Accepts only requests from pages of this
+ * server, and only files below the site's root. Returns the status of the response.
  */
 export async function openInEditor(
   request: IncomingMessage,
@@ -37,7 +37,7 @@ export async function openInEditor(
     return 501;
   }
   const { default: launch } = await import('launch-editor');
-  // The package itself says on standard error when the editor fails.
+  // The package reports failures of the editor on standard error.
   launch(`${file}:${line}:${column}`);
   return 204;
 }
@@ -45,8 +45,8 @@ export async function openInEditor(
 const TERMINAL_EDITORS = /^(?:vi|vim|nvim|nano|pico|micro|emacs|ed|joe|hx|helix|kak)$/;
 
 /**
- * Whether an editor that nobody named for this would take the terminal in which the server runs.
- * `npm run` sets `EDITOR` to `vi` for everyone who has set nothing.
+ * True for editors that would take over the server's terminal. Used for editors that were not named
+ * for docsgen: `npm run` sets `EDITOR` to `vi` if it is unset.
  */
 function needsTerminal(editor: string): boolean {
   return TERMINAL_EDITORS.test(path.basename(editor.split(' ')[0] ?? ''));

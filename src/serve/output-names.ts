@@ -1,9 +1,9 @@
 import { lookup } from 'mrmime';
 
 /**
- * Files of an output folder that a decoded path may mean, best first: the file itself, the page
- * with `.html`, the page of the folder. A slash at the end, as in `/docs/`, asks for the folder
- * first.
+ * Returns output files that a decoded path may name, in order of preference: the file itself, the
+ * page with `.html`, the index page of the folder. For a path with a trailing slash, such as
+ * `/docs/`, the folder comes first.
  */
 export function outputNames(path: string): string[] {
   const name = path.replace(/^\/|\/$/g, '');
@@ -14,8 +14,8 @@ export function outputNames(path: string): string[] {
 }
 
 /**
- * Not-found pages for a path that leads nowhere, the nearest first: a language has its own below
- * its path.
+ * Returns the not-found pages for a path without a page, the nearest first: each language has its
+ * own below its path.
  */
 export function notFoundNames(path: string): string[] {
   const folders = path.split('/').filter((segment) => segment !== '');
@@ -23,7 +23,7 @@ export function notFoundNames(path: string): string[] {
   return [...names.reverse(), '404.html'];
 }
 
-/** Media type of a file by its name. */
+/** Returns the media type of a file by its name. */
 export function mediaType(file: string): string {
   const type = lookup(file) ?? 'application/octet-stream';
   return /^text\/|^application\/(?:javascript|json|xml)|\+(?:xml|json)$/.test(type)
@@ -32,16 +32,16 @@ export function mediaType(file: string): string {
 }
 
 /**
- * True for a file that content names and that browsers show as a page. It is sent with a policy
- * under which nothing in it runs; `features/host` writes the same rule for other servers.
+ * True for files that content refers to and that browsers show as documents. They are sent with a
+ * policy that prevents scripts; `features/host` writes the same rule for other servers.
  */
 export function isContained(file: string): boolean {
   return /(?:^|\/)assets\/(?:images\/.*\.svg|files\/.*\.txt)$/.test(file);
 }
 
 /**
- * How long a file may be kept: names that carry the hash of their content (see
- * `bundle/outputs/hash-outputs`, `load/read-asset`) forever.
+ * Returns the `Cache-Control` header: files whose name contains the hash of their content (see
+ * `bundle/outputs/hash-outputs`, `load/read-asset`) never change.
  */
 export function cacheControl(file: string): string {
   return /(?:^|\/)assets\/.*-[0-9a-f]{10}\.\w+$/.test(file)

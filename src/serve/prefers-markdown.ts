@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Whether a client would rather have Markdown than HTML (`Accept`, RFC 9110, section 12.5.1). It
- * must say so by name: a browser takes anything (`*\/*`) and wants HTML.
+ * True if a client prefers Markdown to HTML (`Accept`, RFC 9110, section 12.5.1). It must name the
+ * type: browsers accept anything (`*\/*`) and want HTML.
  */
 export function prefersMarkdown({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
   const weights = new Map(

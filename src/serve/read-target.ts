@@ -1,22 +1,22 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 
-/** What a request asks for, once it has been found well-formed. */
+/** The target of a valid request. */
 export interface Target {
   /** Decoded path: begins with `/`, has no empty, `.` or `..` segment; may end with `/`. */
   path: string;
   query: URLSearchParams;
 }
 
-/** A status that ends the request. */
+/** A status with which to end the request. */
 export type Refusal = { status: number; headers?: Record<string, string> };
 
 const MOST_URL = 8 * 1024;
 
 /**
- * Reads whom and what a request is for. Refuses what no browser sends to this server: other
- * methods, paths with tricks in them, and a `Host` that is not this machine's (a page of the web
- * that has its name resolve to this machine sends its own name).
+ * Reads the target of a request. Refuses what no browser sends to this server: other methods,
+ * malformed paths, and a `Host` that is not this machine's (a web page whose name resolves to this
+ * machine sends its own name).
  */
 export function readTarget(
   request: IncomingMessage,
@@ -36,8 +36,8 @@ export function readTarget(
 }
 
 /**
- * More than one is a request that two readers may understand in two ways (RFC 9112, section 3.2).
- * Node keeps the first.
+ * Counts the `Host` headers, because two parties may read a request with several of them
+ * differently (RFC 9112, section 3.2). Node keeps the first.
  */
 function countHosts({ rawHeaders }: IncomingMessage): number {
   return rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host')
@@ -45,8 +45,8 @@ function countHosts({ rawHeaders }: IncomingMessage): number {
 }
 
 /**
- * Whether a request comes from a page of this server, or from no page at all: cross-site ones carry
- * their origin.
+ * True if a request comes from a page of this server, or not from a page: cross-site requests
+ * contain their origin.
  */
 export function isSameOrigin(request: IncomingMessage): boolean {
   const { origin, host, 'sec-fetch-site': site } = request.headers;
@@ -55,8 +55,8 @@ export function isSameOrigin(request: IncomingMessage): boolean {
 }
 
 /**
- * Addresses can't be made to lead here by a name server; of names only those that always mean this
- * machine, and the given one.
+ * True for IP addresses, which no name server can redirect, for names that always mean this
+ * machine, and for the given name.
  */
 function isOwnHost(authority: string, given: string): boolean {
   const name = authority.replace(/:\d+$/, '').toLowerCase();
@@ -69,7 +69,7 @@ function isOwnHost(authority: string, given: string): boolean {
   );
 }
 
-/** Proxies ask with the whole URL. It must name the host that the request is for. */
+/** Proxies send the whole URL, which must name the host of the request. */
 function stripAuthority(url: string, authority: string): string | undefined {
   if (url.startsWith('/')) return url;
   const prefix = `http://${authority}`;
@@ -78,7 +78,7 @@ function stripAuthority(url: string, authority: string): string | undefined {
     : undefined;
 }
 
-/** Decodes once. What still looks like an escape then is a name like any other. */
+/** Decodes a path once. Remaining escapes are part of the name. */
 function decodePath(written: string): string | undefined {
   const decoded = decodeText(written.replace(/#.*$/, ''));
   if (decoded === undefined || /[\u0000-\u001f\u007f\\]/.test(decoded)) return undefined;
@@ -86,7 +86,7 @@ function decodePath(written: string): string | undefined {
   return segments.some((segment) => ['', '.', '..'].includes(segment)) ? undefined : decoded;
 }
 
-/** Undoes percent-encoding. Undefined if that is not UTF-8. */
+/** Decodes percent-encoding. Returns undefined if the result is not UTF-8. */
 export function decodeText(text: string): string | undefined {
   try {
     return decodeURIComponent(text);

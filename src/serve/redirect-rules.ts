@@ -1,11 +1,13 @@
 import { decodeText } from './read-target.js';
 
-/** One rule of a `_redirects` file: Netlify's and Cloudflare Pages' form, `from to status`. */
+/**
+ * A rule of a `_redirects` file, in the format of Netlify and Cloudflare Pages: `from to status`.
+ */
 export interface RedirectRule {
   from: readonly string[];
   to: string;
   status: number;
-  /** Goes before a file of the same name. */
+  /** True if it takes precedence over a file at the path. */
   forced: boolean;
 }
 
@@ -16,10 +18,7 @@ export interface Redirect {
 
 const STATUSES = [200, 301, 302, 303, 307, 308, 404];
 
-/**
- * Reads the rules of a `_redirects` file. Lines that say something else (conditions, headers) are
- * left out.
- */
+/** Reads the rules of a `_redirects` file. Ignores unsupported lines (conditions, headers). */
 export function readRedirectRules(text: string): RedirectRule[] {
   return text.split(/\r?\n/).flatMap((line) => {
     const [from = '', to = '', code = '301', ...rest] = line
@@ -39,8 +38,8 @@ export function readRedirectRules(text: string): RedirectRule[] {
 }
 
 /**
- * Where the first rule for a path leads: `*` at the end of a rule stands for any rest (`:splat`),
- * `:name` for one segment.
+ * Returns the target of the first rule that matches a path: `*` at the end of a rule matches the
+ * rest (`:splat`), and `:name` one segment.
  */
 export function findRedirect(
   path: string,
@@ -51,19 +50,16 @@ export function findRedirect(
     const found = matchSegments(segments, from);
     if (found === undefined) continue;
     const target = to.replace(/:(\w+)/g, (whole, name: string) => found.get(name) ?? whole);
-    // `//host` would leave the site for any host that the request names.
+    // `//host` would redirect to any host that the request names.
     return { to: target.replace(/^\/{2,}/, '/'), status, forced };
   }
   return undefined;
 }
 
-/**
- * Whether a rule sends the browser elsewhere; the others name what is sent in the place of a
- * missing file.
- */
+/** True if a rule redirects the browser. Other rules name content that replaces a missing file. */
 export const isMove = ({ status }: Redirect): boolean => status >= 300 && status < 400;
 
-/** A target as it may be written in a header. A query goes with it unless the rule has its own. */
+/** Returns a target as a header value. Adds the query of the request, unless the rule has one. */
 export function locationOf(to: string, query: URLSearchParams): string {
   const base = 'http://site';
   const url = new URL(to, base);

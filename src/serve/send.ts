@@ -3,22 +3,22 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 
-/** Something to be sent. */
+/** A response body with its metadata. */
 export interface Body {
   status: 200 | 404 | 500;
   /** Media type, with its charset. */
   type: string;
-  /** Stands for the content: with quotes, weak (`W/"…"`). */
+  /** Identifies the content, with quotes; may be weak (`W/"…"`). */
   etag: string;
   cacheControl: string;
   size: number;
-  /** What the site wants to be sent with it. */
+  /** Headers that the site sets for it. */
   headers?: Readonly<Record<string, string>>;
-  /** Nothing in it may run, should a browser show it as a page. */
+  /** True if scripts must not run in it, should a browser show it as a document. */
   isContained?: boolean;
-  /** The same address has something else for clients that accept something else. */
+  /** True if the URL has another representation for other `Accept` headers. */
   hasTwin?: boolean;
-  /** Reads the bytes from `start` to `end`, both included; all of them without. */
+  /** Reads the bytes from `start` to `end`, inclusive, or all bytes. */
   read(range?: ByteRange): Uint8Array | Readable;
 }
 
@@ -27,13 +27,13 @@ interface ByteRange {
   end: number;
 }
 
-/** Smaller texts are not worth the work. */
+/** Minimum size for compression. */
 const LEAST_COMPRESSED = 1024;
 const TEXT = /^(?:text\/|application\/(?:json|javascript|xml|[\w.-]+\+(?:xml|json))|image\/svg)/;
 
 /**
- * Answers a GET or HEAD request: with 304 if the client has the file, a part if it asks for one,
- * and text compressed.
+ * Answers a GET or HEAD request: with 304 if the client has the current version, with a range if it
+ * requests one, and with compressed text.
  */
 export async function send(
   request: IncomingMessage,
@@ -76,14 +76,17 @@ export async function send(
   else await write(response, body.read(range), encoding);
 }
 
-/** Browsers enforce each of several policies: https://www.w3.org/TR/CSP3/#parse-response-csp. */
+/**
+ * Adds a policy. Browsers enforce all of several policies:
+ * https://www.w3.org/TR/CSP3/#parse-response-csp.
+ */
 function addPolicy(headers: Record<string, string>, policy: string): void {
   const name = 'Content-Security-Policy';
   const own = Object.keys(headers).find((one) => one.toLowerCase() === name.toLowerCase()) ?? name;
   headers[own] = headers[own] === undefined ? policy : `${headers[own]}, ${policy}`;
 }
 
-/** Headers as this file writes them: one name has one value. */
+/** Spells the names of some headers as this file does, so that each has one value. */
 function withoutRepeats(headers: Body['headers'] = {}): Record<string, string> {
   const own = ['Content-Type', 'Cache-Control', 'X-Content-Type-Options'];
   return Object.fromEntries(
@@ -105,7 +108,7 @@ async function write(
   }
   const source = content instanceof Uint8Array ? Readable.from([content]) : content;
   const steps = encoding === undefined ? [] : [createEncoder(encoding)];
-  // A client that goes away in the middle of an answer is not an error.
+  // A client that disconnects during the response is not an error.
   await pipeline([source, ...steps, response]).catch(() => response.destroy());
 }
 
@@ -141,8 +144,7 @@ function isKnown({ headers }: IncomingMessage, etag: string): boolean {
 }
 
 /**
- * One range of bytes. Several, or something else, are as good as none; a part of an older content
- * is not given.
+ * Reads a single byte range. Ignores several ranges, invalid ones, and ranges of an older version.
  */
 function readRange(
   { headers, method }: IncomingMessage,

@@ -5,9 +5,9 @@ import { isInside } from '../lib/files/is-inside.js';
 import { cacheControl, isContained, mediaType } from './output-names.js';
 import type { Body } from './send.js';
 
-/** A folder whose files are served as they are at the moment of asking. */
+/** A folder whose files are served in their current state. */
 export interface ServedFolder {
-  /** A file by its path below the folder. */
+  /** Finds a file by its path below the folder. */
   find(file: string): Promise<Body | undefined>;
 }
 
@@ -16,17 +16,18 @@ interface Listing {
   names: ReadonlySet<string>;
 }
 
-/** The clock of a disk may be this coarse: a folder that changed just now is listed again. */
+/**
+ * Resolution of a file system's timestamps: a folder that changed more recently is listed again.
+ */
 const COARSE_MS = 100;
 
-/** https://www.rfc-editor.org/rfc/rfc8615; GitHub Pages reads the other one. */
+/** https://www.rfc-editor.org/rfc/rfc8615, and the marker file of GitHub Pages. */
 const PUBLIC_HIDDEN = new Set(['.well-known', '.nojekyll']);
 
 /**
- * Files are found through the listings of their folders, letter by letter: nothing is opened under
- * a name that only a request knows, and a disk that ignores letter case finds no more than the host
- * of the site will. Listings are read again when their folder has changed, so the files of a new
- * build are there at once.
+ * Serves a folder. Finds files through the listings of folders, with exact case: no file is opened
+ * by a name from a request alone, and a case-insensitive disk finds no more than the site's host
+ * will. Reads a listing again after its folder has changed, so a new build is served at once.
  */
 export function createServedFolder(folder: string): ServedFolder {
   const listings = new Map<string, Listing>();
@@ -46,8 +47,8 @@ export function createServedFolder(folder: string): ServedFolder {
     async find(file) {
       let at = folder;
       for (const segment of file.split('/')) {
-        // Hosts publish no hidden files but these and pages, and a `.git` in the folder is how some
-        // sites are published.
+        // Hosts publish no other hidden files except pages, and some sites are published from a
+        // folder that contains `.git`.
         if (segment.startsWith('.') && !PUBLIC_HIDDEN.has(segment) && !file.endsWith('.html'))
           return undefined;
         if (!(await list(at))?.has(segment)) return undefined;
@@ -58,7 +59,10 @@ export function createServedFolder(folder: string): ServedFolder {
   };
 }
 
-/** A file of the disk to be sent under a name. Undefined for what is not a file, or is gone. */
+/**
+ * Describes a file on disk for sending it under a name. Returns undefined if it is not a file, or
+ * has been deleted.
+ */
 export async function describeFile(absolute: string, name: string): Promise<Body | undefined> {
   const handle = await open(absolute).catch(() => undefined);
   const stats = await handle?.stat().catch(() => undefined);

@@ -20,16 +20,16 @@ import { createServedFolder, type ServedFolder } from './served-folder.js';
 import { readWhenChanged } from './watch/read-when-changed.js';
 
 export interface StaticServerRequest extends ListenRequest {
-  /** Folder that a build wrote. */
+  /** The build's output folder. */
   folder: string;
-  /** What answers programs about the site, if anything does. */
+  /** Answers programs about the site, if enabled. */
   mcp?: McpEndpoint | undefined;
 }
 
 /**
- * Serves a built folder as a static host does: clean URLs, right types, `404.html` with status 404,
- * rules of `_redirects` and `_headers`, hashed assets forever. A site with a base URL is served
- * below it. What a new build writes is served at once.
+ * Serves a built folder like a static host: clean URLs, media types, `404.html` with status 404,
+ * rules of `_redirects` and `_headers`, permanent caching of hashed assets. A site with a base URL
+ * is served below it. The files of a new build are served at once.
  */
 export async function startStaticServer({
   folder,
@@ -40,7 +40,7 @@ export async function startStaticServer({
     return { problem: `\`${folder}\` contains no built site. Run \`docsgen build\` first.` };
   }
   const readNotFound = readWhenChanged(path.join(folder, '404.html'), readBaseUrl);
-  // A site may have a page of its own for addresses that lead nowhere.
+  // A site may have a `404.html` that docsgen did not build.
   const readHome = readWhenChanged(path.join(folder, 'index.html'), readBaseUrl);
   const readBase = async () => (await readNotFound()) ?? (await readHome()) ?? '/';
   const host: StaticHost = {
@@ -95,7 +95,7 @@ async function answer(
     endWith(response, rule.status, { Location: locationOf(rule.to, target.query) });
     return;
   }
-  // Rules with 200 and 404 name what is sent in the place of the missing file.
+  // Rules with 200 and 404 name content that replaces the missing file.
   const instead = rule && (await findFirst(files, outputNames(belowBase(rule.to, base))));
   const page = instead ?? (await findFirst(files, notFoundNames(below ?? '/')));
   if (page === undefined) endWith(response, 404);
@@ -108,8 +108,7 @@ async function answer(
 }
 
 /**
- * The path of an output file for a path of the host: `/docs/404.html` below `/docs/` is
- * `/404.html`.
+ * Returns the output path for a path on the host: `/docs/404.html` below `/docs/` is `/404.html`.
  */
 const belowBase = (to: string, base: string): string =>
   to.startsWith(base) ? to.slice(base.length - 1) : to;
@@ -134,7 +133,7 @@ async function findNamed(
   return undefined;
 }
 
-/** The page, or its Markdown for those who would rather have that. */
+/** Returns the page, or its Markdown if the client prefers that. */
 async function negotiate(
   files: ServedFolder,
   { name, body }: NamedBody,
@@ -147,8 +146,8 @@ async function negotiate(
 }
 
 /**
- * The base URL that a page or a redirect was built for: what comes before `assets/` in the address
- * of its script.
+ * Returns the base URL for which a page or a redirect was built: the part before `assets/` in the
+ * URL of its script.
  */
 function readBaseUrl(html: string): string | undefined {
   return /<script (?:type="module" )?src="(\/(?:[^"]*\/)?)assets\//.exec(html)?.[1];

@@ -10,10 +10,10 @@ export interface Outline {
   text: string;
 }
 
-/** A block of code as it shows. */
+/** A code block as readers see it. */
 export interface CodeText {
   text: string;
-  /** Numbers of the lines that look different from the others, from 1. */
+  /** Numbers, from 1, of the lines that look different from the others. */
   marked: number[];
 }
 
@@ -23,11 +23,11 @@ export interface Article {
   text: string;
   headings: Outline[];
   code: CodeText[];
-  /** How many elements match a selector. */
+  /** Returns how many elements match a selector. */
   count(selector: string): number;
 }
 
-/** Takes the prose out of a page's HTML. */
+/** Extracts the prose from a page's HTML. */
 export function readArticle(page: string): Article {
   const html = /<!--docsgen:prose-->([\s\S]*)<!--\/docsgen:prose-->/.exec(page)?.[1] ?? '';
   const tree = fromHtml(html, { fragment: true });
@@ -68,9 +68,9 @@ function readCode(code: Element): CodeText {
 }
 
 /**
- * HTML in a form for comparison: parsed, without white space, ids, classes (but `language-*`),
- * order of attributes, and without what docsgen adds to every page: links beside headings, lazy
- * images, the frame and colours of code.
+ * Normalizes HTML for comparisons: parsed, without white space, IDs, classes (except `language-*`)
+ * and order of attributes, and without what docsgen adds to every page: links beside headings, lazy
+ * loading of images, frame and colors of code.
  */
 export function describeHtml(html: string): string {
   return describe(fromHtml(html, { fragment: true }).children);
@@ -121,7 +121,8 @@ const isHashLink = (element: Element): boolean => hasClass(element, 'hash-link')
 const isCodeFrame = (element: Element): boolean => hasClass(element, 'ds-code-block');
 
 /**
- * `<pre><code>` without frame, buttons and token colours; `language-text` stands for no language.
+ * Describes `<pre><code>` without frame, buttons and token colors. `language-text` counts as no
+ * language.
  */
 function describeCode(frame: Element): string {
   let code = '';

@@ -1,4 +1,4 @@
-/** A site with a blog that has some of everything. */
+/** A site with a blog that uses most features. */
 export const BLOG_SITE: Record<string, string | Uint8Array> = {
   'docsgen.config.ts': `export default {
   title: 'Kestrel',

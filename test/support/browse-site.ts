@@ -4,14 +4,14 @@ import { type OpenOptions, type OpenPage, openPage } from './browser.js';
 import { type Server, serveSite } from './serve-site.js';
 import { makeSiteCopy, type TempSite } from './temp-site.js';
 
-/** A built and served site, for all tests of a file; none of it is there before the tests begin. */
+/** A built and served site for all tests of a file. It does not exist before the tests begin. */
 export interface BrowsedSite {
   readonly site: TempSite;
-  /** Where it is served, without a trailing slash. */
+  /** URL of the server, without a trailing slash. */
   readonly url: string;
-  /** Opens an empty window that is closed when the test ends. */
+  /** Opens an empty window, and closes it when the test ends. */
   prepare(options?: OpenOptions): Promise<OpenPage>;
-  /** Opens a page of the site in a window of its own and waits for it to come alive. */
+  /** Opens a page of the site in a new window and waits until it is hydrated. */
   open(path: string, options?: OpenOptions): Promise<OpenPage>;
 }
 
@@ -34,8 +34,8 @@ async function buildOwnSite(): Promise<TempSite> {
 }
 
 /**
- * Builds a site before the tests of a file, with these flags, and takes it away after them. It must
- * build.
+ * Builds a site with these flags before the tests of a file, and removes it after them. Fails if it
+ * does not build.
  */
 export function browseSite(make: () => TempSite, ...flags: string[]): BrowsedSite {
   let site: TempSite | undefined;

@@ -26,17 +26,17 @@ async function launchBrowser(): Promise<Browser> {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
-    // A headless shell has frames without origin in the process of their page otherwise.
+    // Otherwise, a headless shell runs frames without origin in the process of their page.
     '--site-per-process',
   ];
   const browser = await chromium.launch({
     executablePath,
-    // It starts when it starts: the machine may be busy.
+    // No limit, because the machine may be busy.
     timeout: 0,
-    // Chromium refuses to run as root with its sandbox.
+    // Chromium does not run as root with its sandbox.
     args: process.getuid?.() === 0 ? ['--no-sandbox', ...args] : args,
   });
-  // One that has crashed fails the tests of one file only.
+  // If it crashes, only the tests of one file fail.
   browser.once('disconnected', () => {
     launched = undefined;
   });
@@ -46,11 +46,11 @@ async function launchBrowser(): Promise<Browser> {
 export interface OpenPage {
   page: Page;
   context: BrowserContext;
-  /** Errors and warnings of the console, and errors that nobody caught, so far. */
+  /** Console errors and warnings, and uncaught errors, so far. */
   problems: string[];
-  /** URLs requested so far, from this machine. */
+  /** URLs on this machine requested so far. */
   requests: string[];
-  /** Goes to a path and waits for the page to come alive. */
+  /** Goes to a path and waits until the page is hydrated. */
   goto(path: string): Promise<void>;
 }
 
@@ -59,7 +59,7 @@ export interface OpenOptions {
   height?: number;
   theme?: 'light' | 'dark';
   javaScript?: boolean;
-  /** A device that is touched: nothing hovers. */
+  /** Emulates a touch device, which has no hover. */
   touch?: boolean;
 }
 
@@ -86,7 +86,7 @@ export async function openPage(base: string, options: OpenOptions = {}): Promise
         body: '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
       }),
   );
-  // The machine may be busy; what does come ends the wait at once.
+  // The machine may be busy; waits end as soon as they succeed.
   context.setDefaultTimeout(60_000);
   const page = await context.newPage();
   await slowDown(page);
@@ -112,8 +112,8 @@ export async function openPage(base: string, options: OpenOptions = {}): Promise
 }
 
 /**
- * With `TEST_SLOWDOWN=8` pages run eight times slower: what then fails depends on the speed of the
- * machine.
+ * Slows pages down by `TEST_SLOWDOWN`, for example 8. Tests that then fail depend on the speed of
+ * the machine.
  */
 async function slowDown(page: Page): Promise<void> {
   const rate = Number(process.env['TEST_SLOWDOWN'] ?? 1);
@@ -122,18 +122,18 @@ async function slowDown(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate });
 }
 
-/** Where the page is by its own word: `page.url()` is told of a change a moment later. */
+/** Returns the page's own URL, because `page.url()` is updated a moment later. */
 export async function addressOf(page: Page): Promise<URL> {
   return new URL(await page.evaluate(() => window.location.href));
 }
 
-/** Stops the timers of a page: from now on `page.clock.runFor` moves them. */
+/** Stops the timers of a page: from now on, `page.clock.runFor` advances them. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
 }
 
-/** Waits until the page as it is now was painted, and what listens to scrolling has run. */
+/** Waits until the page has been painted in its current state, and scroll listeners have run. */
 export async function nextFrames(page: Page): Promise<void> {
   const painted = page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
@@ -142,18 +142,18 @@ export async function nextFrames(page: Page): Promise<void> {
 }
 
 /**
- * Waits until the page has done what it puts off until it is idle, such as looking ahead at links.
+ * Waits until the page has done work that it delays until it is idle, such as prefetching links.
  */
 export async function nextIdle(page: Page): Promise<void> {
-  // What was put off before comes first.
+  // Earlier idle callbacks run first.
   const idle = page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
   await waitFor(`${page.url()} to be idle`, idle);
   await nextFrames(page);
 }
 
 /**
- * Waits until code of the page listens to such events of the document: code that comes late may
- * leave no other mark.
+ * Waits until code of the page listens to events of a type on the document. Code that is loaded
+ * late may leave no other mark.
  */
 export async function waitForListener(page: Page, type: string): Promise<void> {
   const session = await page.context().newCDPSession(page);
@@ -167,10 +167,7 @@ export async function waitForListener(page: Page, type: string): Promise<void> {
   await session.detach();
 }
 
-/**
- * Waits until React has taken over the page and every island in it, and until static markup
- * answers.
- */
+/** Waits until React has hydrated the page and its islands, and static markup works. */
 export async function waitUntilAlive(page: Page): Promise<void> {
   await page.waitForSelector(
     'html[data-has-hydrated="true"][data-behaves]:not(:has(docsgen-island:not([data-alive])))',

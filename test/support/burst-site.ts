@@ -11,25 +11,25 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 
-/** A kind of file that a site is made of: what it says is seen at an address of the served site. */
+/** A kind of source file, whose content shows at a URL of the served site. */
 export interface BurstKind {
   file: string;
-  /** The file with a mark in it that no other text of the site holds. */
+  /** Returns the content of the file with a mark that no other text of the site contains. */
   text(mark: string): string;
-  /** Where the mark is seen. */
+  /** Path at which the mark shows. */
   shownAt: string;
-  /** What is seen there instead of the mark. */
+  /** Text that shows there instead of the mark. */
   shows?: string;
-  /** The address leads to a page whose picture has the mark. */
+  /** The path leads to a page with an image that contains the mark. */
   isPicture?: true;
-  /** Without the file the site can't be built. */
+  /** The site cannot be built without the file. */
   isNeeded?: true;
 }
 
 const svg = (mark: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="5" height="5"><title>${mark}</title></svg>\n`;
 
-/** One of every kind. Each is shown at one address, and none shows the mark of another. */
+/** One of every kind. Each shows at one path, and none shows the mark of another. */
 export const BURST_KINDS: Readonly<Record<string, BurstKind>> = {
   doc: { file: 'docs/one.md', text: (mark) => `# One\n\nText ${mark}.\n`, shownAt: 'docs/one' },
   'doc in a folder of its own': {
@@ -133,11 +133,11 @@ export const BURST_KINDS: Readonly<Record<string, BurstKind>> = {
   },
 };
 
-/** The marks of a kind are numbered. */
+/** Returns a numbered mark of a kind. */
 export const markOf = (kind: string, count: number): string =>
   `${kind.replaceAll(' ', '').toLowerCase()}-${count}x`;
 
-/** The site that has one file of every kind. */
+/** The site with one file of every kind. */
 export const BURST_SITE: Readonly<Record<string, string>> = {
   'docs/start.md': '# Start\n\nA page.\n',
   'docs/uses.mdx': `import Part from './_part.mdx';\n\n# Uses\n\n<Part />\n`,
@@ -155,25 +155,28 @@ export const BURST_SITE: Readonly<Record<string, string>> = {
   ),
 };
 
-/** A file that something is done to, one step after the other. */
+/** A file that is changed step by step. */
 export interface BurstTarget {
   root: string;
-  /** Absolute. */
+  /** Absolute path. */
   file: string;
   text(mark: string): string;
-  /** What the file says for a moment. */
+  /** Temporary content of the file. */
   between: string;
-  /** What the file says in the end, if it is there then. */
+  /** Mark in the final content, if the file still exists. */
   mark: string;
-  /** Between two steps. */
+  /** Waits between two steps. */
   pause(): Promise<unknown> | undefined;
 }
 
-/** What editors and tools do to a file. */
+/** A way in which editors and tools change a file. */
 export interface BurstAct {
-  /** The file is gone at the end. */
+  /** The file does not exist at the end. */
   removes?: true;
-  /** The file becomes a link: modules would import what lies beside the file that it leads to. */
+  /**
+   * The file becomes a symbolic link. Not for modules, which would import files beside the link's
+   * target.
+   */
   isForContent?: true;
   run(target: BurstTarget): Promise<void>;
 }
@@ -185,7 +188,7 @@ function place(file: string, text: string): void {
 
 const drop = (file: string): void => rmSync(file, { force: true });
 
-/** A place on the same disk that is nobody's business. */
+/** Returns a folder on the same disk outside of the site. */
 function outside({ root, file }: BurstTarget): string {
   const folder = `${root}-outside`;
   mkdirSync(folder, { recursive: true });

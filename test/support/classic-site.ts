@@ -1,6 +1,6 @@
 /**
- * A Docusaurus site as `create-docusaurus` lays it out: its folders, its imports and its
- * components. The texts are others. `language`: that of its code.
+ * A Docusaurus site as `create-docusaurus` creates it: the same folders, imports and components,
+ * with other texts. `language` is that of its code.
  */
 export function classicSite(language: 'js' | 'ts'): Record<string, string> {
   const isTyped = language === 'ts';
@@ -182,7 +182,7 @@ export default function Home()${typed(': ReactNode')} {
     'src/pages/index.module.css': '.heroBanner { padding: 4rem 0; text-align: center; }\n',
     'src/pages/markdown-page.md':
       '---\ntitle: Markdown page\n---\n\n# Markdown page\n\nNo React needed.\n',
-    // What `npm install` brings, as far as the config and the pages look into it.
+    // The parts of installed packages that the config and the pages use.
     'node_modules/prism-react-renderer/package.json': '{ "main": "index.js" }\n',
     'node_modules/prism-react-renderer/index.js':
       "const theme = { plain: { color: '#393A34', backgroundColor: '#f6f8fa' }, styles: [] };\nexports.themes = { github: theme, dracula: theme };\n",

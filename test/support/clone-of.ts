@@ -3,7 +3,9 @@ import path from 'node:path';
 import { copySite, type TempSite } from './temp-site.js';
 import { untilOld } from './until-old.js';
 
-/** A clone of a site for one test, with what else has been kept of it: all files have new times. */
+/**
+ * Clones a site for one test, with some of its other files and folders. All files get new times.
+ */
 export async function cloneOf(
   from: TempSite,
   kept: readonly string[] = ['.docsgen'],

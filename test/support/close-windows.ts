@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest';
 import { closeWindows } from './browser.js';
 
-// Runs after the hooks of the test file itself.
+// Runs after the test file's own hooks.
 afterAll(closeWindows);

@@ -3,8 +3,8 @@ import type { Reporter, TestModule } from 'vitest/node';
 const SHOWN_FILES = 10;
 
 /**
- * Ends a run with the slowest files and one plain line: `N passed, N failed` (and `, N skipped`).
- * Files that don't load count as failed.
+ * Ends a run with the slowest files and a summary: `N passed, N failed` (and `, N skipped`). Files
+ * that do not load count as failed.
  */
 export default class ClosingLine implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]): void {

@@ -3,7 +3,7 @@ import type { Processor } from 'unified';
 
 const LESS_THAN = 60;
 
-/** A construct that reports each character that it reads, also those that it reads in vain. */
+/** Wraps a construct and reports each character that it reads, even in vain. */
 export function countingReads(construct: Construct, onRead: () => void): Construct {
   return {
     ...construct,
@@ -17,13 +17,13 @@ export function countingReads(construct: Construct, onRead: () => void): Constru
   };
 }
 
-/** Adds syntax to a processor that is not frozen yet; it is tried before all other. */
+/** Adds syntax to a processor that is not frozen yet. The syntax is tried first. */
 export function addExtension(this: Processor, extension: Extension): void {
   const settings = this.data();
   settings.micromarkExtensions = [...(settings.micromarkExtensions ?? []), extension];
 }
 
-/** Syntax of lines that begins with `<`. */
+/** Inline syntax that begins with `<`. */
 export function textExtension(construct: Construct): Extension {
   return { text: { [LESS_THAN]: construct } };
 }

@@ -1,4 +1,7 @@
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
+/**
+ * Returns a generator of numbers from 0 to 1, with the same sequence for the same seed
+ * (mulberry32).
+ */
 export function createRandom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -20,7 +20,7 @@ export function listDocPages(): string[] {
 
 export const readDocPage = (file: string): string => readFileSync(DOCS + file, 'utf8');
 
-/** The code blocks of a page in their order; those inside of other blocks are part of these. */
+/** Lists the code blocks of a page in order. Blocks inside of others are part of these. */
 export function listDocBlocks(file: string): DocBlock[] {
   const fences = /^( *)(`{3,})(\w*)([^\n]*)\n(.*?)^\1\2$/gms;
   return [...readDocPage(file).matchAll(fences)].map(([, indent = '', , lang = '', meta, code]) => {
@@ -30,7 +30,7 @@ export function listDocBlocks(file: string): DocBlock[] {
   });
 }
 
-/** The lines of a block of commands, without comments at their ends. */
+/** Lists the commands of a block, without trailing comments. */
 export const listCommands = ({ text }: DocBlock): string[] =>
   text
     .split('\n')

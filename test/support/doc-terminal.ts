@@ -8,9 +8,9 @@ import { type Served, startServe } from './serve.js';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A terminal in which a test types the commands of a page. */
+/** A terminal in which a test runs the commands of a page. */
 export interface DocTerminal {
-  /** The folder that the terminal is in. */
+  /** The current folder. */
   cwd: string;
   /** The server that the last command started. */
   server?: Served;
@@ -72,7 +72,7 @@ async function runOne(terminal: DocTerminal, command: string): Promise<Outcome> 
   throw new Error(`A terminal of tests does not run \`${command}\`.`);
 }
 
-/** Words of a command, as a shell divides them. */
+/** Splits a command into words as a shell does. */
 const splitWords = (command: string): string[] =>
   Array.from(command.matchAll(/"([^"]*)"|(\S+)/g), ([, quoted, plain = '']) => quoted ?? plain);
 
@@ -94,7 +94,7 @@ async function runDocsgen(
   if (args[0] !== 'serve')
     return env['NODE_OPTIONS'] === undefined ? runCli(args, options) : runProcess(args, options);
   await terminal.server?.close();
-  // A program that does nothing opens as the browser.
+  // Opens a program that does nothing instead of the browser.
   terminal.server = await startServe(args.slice(1), { BROWSER: 'true', ...env }, options);
   const { status } = await fetch(`${terminal.server.url}/`);
   return { exitCode: status === 200 ? 0 : 1, stdout: '', stderr: terminal.server.log() };

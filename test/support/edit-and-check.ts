@@ -4,13 +4,14 @@ import { runCli } from './run-cli.js';
 import type { TempSite } from './temp-site.js';
 import { untilOld } from './until-old.js';
 
-/** Codes of the problems, and whether all pages were looked at, a few, or none. */
+/** Codes of the problems, and whether the check read all pages, a few, or none. */
 type Found = [codes: string[] | undefined, way: 'whole' | 'alone' | 'none'];
 
-/** Edits files and checks the site, whose problems have to be those that a first check finds. */
+/** Edits files and checks the site. Expects the same problems as a first check finds. */
 export async function editAndCheck(site: TempSite, files: Record<string, string>): Promise<Found> {
   site.write(files);
-  // An edit that comes in the moment of a check is told from it by looking at everything once more.
+  // Without this wait, a check could not distinguish the edit from one during the check, and would
+  // read everything.
   for (const file of Object.keys(files)) await untilOld(path.join(site.root, file));
   const check = (...flags: string[]) =>
     runCli(['check', site.root, '--format', 'json', '--verbose', ...flags]);

@@ -7,12 +7,12 @@ import { copySite, makeSite, type TempSite } from './temp-site.js';
 import { untilOld } from './until-old.js';
 
 /**
- * What earlier builds have found out about each page is neither read nor written when no other page
- * is looked at.
+ * A build reads and writes what earlier builds found on each page only if it checks pages other
+ * than the edited ones.
  */
 const FINDINGS = '.docsgen/store/findings';
 
-/** Edits a site as writers do, and builds it. `site`: that of the test. */
+/** Edits a site as writers do, and builds it. `site` returns that of the test. */
 export function editing(site: () => TempSite) {
   const expectClean = async (): Promise<void> => {
     const clean = copySite(site().root);
@@ -37,17 +37,17 @@ export function editing(site: () => TempSite) {
         text.replace(from, () => to),
       );
     },
-    /** Builds. Whether pages were looked at of which nothing was edited. */
+    /** Builds. Returns true if the build checked pages that were not edited. */
     async looksAround(...flags: string[]): Promise<boolean> {
       rmSync(path.join(site().root, FINDINGS), { recursive: true, force: true });
       await site().build(...flags);
       return existsSync(path.join(site().root, FINDINGS));
     },
-    /** The output is the same as if there had never been a build before. */
+    /** Expects the same output as from a first build. */
     expectClean,
     /**
-     * The same, between two edits of which neither looks at all pages: what is wrong now still is
-     * at the end, so `npm test` looks then.
+     * Does the same only at night. For use between two edits that check only edited pages: an error
+     * would remain until the end, where `npm test` finds it.
      */
     async expectCleanAtNight(): Promise<void> {
       if (TRIES_ALL) await expectClean();
@@ -56,8 +56,8 @@ export function editing(site: () => TempSite) {
 }
 
 /**
- * Returns a function that gives each test of a file its own copy of a site that is built. The site
- * itself is built once.
+ * Returns a function that gives each test of a file its own copy of a built site, which is built
+ * only once.
  */
 export function copiesOfBuilt(
   files: Record<string, string>,

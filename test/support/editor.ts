@@ -17,32 +17,30 @@ import {
 import { BIN } from './run-cli.js';
 import { waitFor } from './waits.js';
 
-/** An editor that has started `docsgen lsp` and speaks with it over its pipes. */
+/** An editor that has started `docsgen lsp` and communicates over its pipes. */
 export interface Editor {
   connection: ProtocolConnection;
   initialized: InitializeResult;
-  /** Opens a file with its text on disk, or another. */
+  /** Opens a file with its text on disk, or with another text. */
   open(file: string, text?: string): void;
   /** Replaces the text of an open file. */
   type(file: string, text: string): void;
   closeFile(file: string): void;
-  /**
-   * The place behind the text before `|`, and the text without it, which the file has from then on.
-   */
+  /** Replaces the text of a file by `marked` without `|`. Returns the position of the `|`. */
   typeAt(file: string, marked: string): Position;
   complete(file: string, marked: string): Promise<CompletionItem[]>;
-  /** Waits until the problems of a file are such; a file that has never had any has none. */
+  /** Waits until the problems of a file satisfy `are`. A file that never had any has none. */
   problems(file: string, are: (messages: string[]) => boolean): Promise<Diagnostic[]>;
   uri(file: string): string;
-  /** What the server has written to standard error. */
+  /** Returns what the server has written to standard error. */
   log(): string;
-  /** `shutdown` and `exit`, as the protocol has it: the exit code. */
+  /** Sends `shutdown` and `exit`, as the protocol requires. Returns the exit code. */
   quit(): Promise<number | null>;
   child: ChildProcess;
   closed: Promise<number | null>;
 }
 
-/** Starts a server for folders below `root`; the root alone unless they are given. */
+/** Starts a server for folders below `root`; by default, for the root. */
 export async function startEditor(
   root: string,
   {
@@ -51,7 +49,7 @@ export async function startEditor(
     bin = BIN,
   }: { folders?: readonly string[]; capabilities?: object; bin?: string } = {},
 ): Promise<Editor> {
-  // The flags that VS Code's client gives to a server.
+  // The flags that VS Code's client passes to a server.
   const flags = ['--stdio', `--clientProcessId=${process.pid}`];
   const child = spawn(process.execPath, [bin, 'lsp', ...flags], {
     cwd: root,

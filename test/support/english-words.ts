@@ -15,7 +15,7 @@ import { words as tags } from '../../src/features/tags/words/en.js';
 import type { WordGroups } from '../../src/types/words.js';
 import { words as theme } from '../../src/words/en.js';
 
-/** What a site in English says. */
+/** The texts of a site in English. */
 export const ENGLISH: WordGroups = {
   theme,
   blog,

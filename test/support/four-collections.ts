@@ -30,8 +30,8 @@ const intro = (words: string): string =>
   `---\ntags: [Start]\n---\n\n# ${words}\n\n## Details\n\nAbout ${words.toLowerCase()}.\n`;
 
 /**
- * A guide and an API reference with versions, a handbook for contributors, and legal texts at the
- * root of the site.
+ * Makes a site with a guide and an API reference in several versions, a handbook for contributors,
+ * and legal texts at the root.
  */
 export function makeFourCollections(): TempSite {
   return makeSite({

@@ -4,14 +4,11 @@ import path from 'node:path';
 import { expect } from 'vitest';
 import type { TempSite } from './temp-site.js';
 
-/**
- * What a build makes of a site as it is on disk, to be compared with what a server sends while the
- * site is written.
- */
+/** A build of a site as it is on disk, for comparing it with what a watching server sends. */
 export interface FreshBuild {
-  /** Texts of the output by path. */
+  /** Returns the texts of output files by path. */
   build(): Promise<ReadonlyMap<string, string>>;
-  /** Paths of files that are sent otherwise than they were built. */
+  /** Returns the paths of files for which the server sends something else than was built. */
   listDifferences(url: string, built: ReadonlyMap<string, string>): Promise<string[]>;
   dispose(): void;
 }

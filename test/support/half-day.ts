@@ -12,7 +12,7 @@ paths:
       responses: { '200': { description: All pets } }
 `;
 
-/** What a newcomer writes into a site of the template `docs`, one morning. */
+/** Files that a newcomer adds to a site of the template `docs` in one morning. */
 export const MORNING: Record<string, string> = {
   'docsgen.config.ts': `import { defineConfig } from 'docsgen';
 import openapi from 'docsgen-plugin-openapi';

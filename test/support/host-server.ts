@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** Path of an installed web server, as `npm test` finds it or Debian installs it. */
+/** Returns the path of an installed web server, as `npm test` finds it or Debian installs it. */
 export function findServer(name: 'nginx' | 'caddy'): string | undefined {
   const installed = ['/usr/sbin', '/usr/bin', '/usr/local/sbin', '/usr/local/bin'];
   return [

@@ -8,18 +8,20 @@ import { promisify } from 'node:util';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const run = promisify(execFile);
 
-/** docsgen and its plugins as users have them: from tarballs, in a folder outside the checkout. */
+/**
+ * docsgen and its plugins as users install them: from tarballs, in a folder outside the checkout.
+ */
 export interface InstalledPackage {
-  /** The folder with `node_modules`; sites belong into folders below it. */
+  /** The folder with `node_modules`. Sites must be in folders below it. */
   folder: string;
-  /** The command line of the installed docsgen. */
+  /** Path of the installed command line. */
   bin: string;
-  /** The URL of the module that has it as a function. */
+  /** URL of the module that exports the command line as a function. */
   main: string;
   dispose(): void;
 }
 
-/** Packages that users install for a feature. The tests take those of the checkout. */
+/** Packages that users install for a feature. Tests use those of the checkout. */
 const OPTIONAL = [
   '@fontsource/inter',
   '@iconify-json/lucide',
@@ -27,7 +29,7 @@ const OPTIONAL = [
   '@resvg/resvg-js',
 ].concat(['mermaid', 'satori', 'sharp', 'typescript', '@types/react']);
 
-/** The folder with the tarballs of docsgen and its plugins, and their names. */
+/** A folder with the tarballs of docsgen and its plugins. */
 export interface Tarballs {
   folder: string;
   names: readonly string[];
@@ -48,8 +50,8 @@ export async function packAll(plugins: readonly string[]): Promise<Tarballs> {
 }
 
 /**
- * Installs tarballs with npm. In the layout `linked` each package sees its own dependencies alone,
- * as pnpm lays them out.
+ * Installs tarballs with npm. In the layout `linked`, each package sees only its own dependencies,
+ * as with pnpm.
  */
 export async function installPackages(
   { folder: from, names }: Tarballs,
@@ -71,7 +73,7 @@ export async function installPackages(
   );
   for (const name of OPTIONAL) {
     const link = path.join(folder, 'node_modules', name);
-    // npm installs what plugins need beside them.
+    // npm has already installed the peer dependencies of plugins.
     if (existsSync(link)) continue;
     mkdirSync(path.dirname(link), { recursive: true });
     symlinkSync(path.join(ROOT, 'node_modules', name), link, 'junction');

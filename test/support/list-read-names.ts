@@ -2,15 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 
-/** A name by which code for browsers finds or reads an element. */
+/** A name with which browser code finds or reads an element. */
 export interface ReadName {
   kind: 'class' | 'attribute' | 'id' | 'element';
   name: string;
-  /** Where the code is: a path from the root of the repository. */
+  /** Path of the file from the root of the repository. */
   file: string;
 }
 
-/** A selector or name that the scanner can't tell from the source alone. */
+/** A selector or name that the source alone does not determine. */
 export interface UnknownName {
   file: string;
   text: string;
@@ -22,8 +22,8 @@ const READING = new Set(['getAttribute', 'hasAttribute', 'toggleAttribute', 'get
 const SELECTOR = /^(?:selector|control|SELECTOR)$/;
 
 /**
- * Lists the names in sources: those in selectors, in `dataset`, and in calls that read attributes,
- * ids and classes. Code in texts, such as inline scripts, counts as well.
+ * Lists the names in sources: in selectors, in `dataset`, and in calls that read attributes, IDs
+ * and classes. Includes code in strings, such as inline scripts.
  */
 export function listReadNames(
   root: string,
@@ -47,7 +47,7 @@ export function listReadNames(
     const addSelector = (selector: string) => {
       for (const one of namesInSelector(selector)) add(one.kind, one.name);
     };
-    /** Calls back with each text that an expression may be; what can't be told is unknown. */
+    /** Calls back with each string that an expression may evaluate to, or records it as unknown. */
     const resolve = (node: ts.Expression, use: (text: string) => void): void => {
       const texts = textsOf(node, constants);
       if (texts === undefined) unknown.push({ file, text: node.getText(source) });
@@ -84,7 +84,7 @@ export function listReadNames(
         if (isDataset(node.right)) resolve(node.left, addData);
       if (ts.isPropertyAssignment(node) && SELECTOR.test(node.name.getText(source)))
         textsOf(node.initializer, constants)?.forEach(addSelector);
-      // Scripts in texts.
+      // Scripts in strings.
       if (
         (ts.isNoSubstitutionTemplateLiteral(node) || ts.isStringLiteral(node)) &&
         /\.(?:querySelector|getElementById|closest)\(/.test(node.text)
@@ -122,7 +122,10 @@ const isDataset = (node: ts.Expression): boolean =>
 
 const dashed = (letter: string): string => `-${letter.toLowerCase()}`;
 
-/** The texts that an expression may be; undefined when the source does not say. */
+/**
+ * Returns the strings that an expression may evaluate to, or undefined if the source does not
+ * determine them.
+ */
 function textsOf(node: ts.Expression, constants: Constants): string[] | undefined {
   if (ts.isStringLiteralLike(node)) return [node.text];
   if (ts.isParenthesizedExpression(node) || ts.isAsExpression(node))
@@ -148,7 +151,7 @@ function textsOf(node: ts.Expression, constants: Constants): string[] | undefine
   return undefined;
 }
 
-/** Classes, attributes, ids and custom elements of a selector. */
+/** Lists the classes, attributes, IDs and custom elements in a selector. */
 function namesInSelector(selector: string): Pick<ReadName, 'kind' | 'name'>[] {
   const attributes = [...selector.matchAll(/\[\s*([\w-]+)/g)].map(([, name = '']) => name);
   const rest = selector.replace(/\[[^\]]*\]/g, '').replace(/::?[\w-]+/g, '');

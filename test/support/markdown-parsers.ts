@@ -14,7 +14,7 @@ export const md: MarkdownProcessor = unified()
   .freeze();
 export const mdx: MarkdownProcessor = md().use(remarkMdx).freeze();
 
-/** A tree as text, with all places and the order of its fields; or what is wrong with the text. */
+/** Returns the tree as text, with all positions and the order of fields, or the error. */
 export function attempt(parse: () => Root): string {
   try {
     return JSON.stringify(parse());

@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/**
- * Texts of the public suites, and constructs that stay open across what looks like a place to cut.
- */
+/** Texts of public test suites, and constructs that stay open across apparent boundaries. */
 export const MARKDOWN_TEXTS = [
   ...['commonmark', 'gfm', 'mdx', 'hostile-text'].flatMap(readTexts),
   '[^a] and [b] and ![b][b]',

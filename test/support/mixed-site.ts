@@ -6,7 +6,7 @@ const PNG = Buffer.from(
   'base64',
 );
 
-/** How a mixed site is built: each is another way to be hosted. */
+/** Configs of mixed sites, for different ways of hosting. */
 export const MIXES = {
   'below a path, with slashes': "baseUrl: '/sub/', trailingSlash: true,",
   plain: '',
@@ -16,7 +16,7 @@ export const MIXES = {
 
 export type Mix = keyof typeof MIXES;
 
-/** A site of some 40 pages in three languages that uses most features at once. */
+/** Makes a site of some 40 pages in three languages that uses most features at once. */
 export function mixedSite(mix: Mix): TempSite {
   return pluginSite('openapi', { ...FILES, 'docsgen.config.ts': configOf(mix) });
 }

@@ -1,13 +1,13 @@
 import ts from 'typescript';
 
-/** A variable of a module whose value can change, or that holds something that changes. */
+/** A module variable whose value can change, or that holds a mutable object. */
 export interface ModuleVariable {
   name: string;
   /** From 1. */
   line: number;
 }
 
-/** Makers of objects that code fills later. */
+/** Constructors of objects that code fills later. */
 const HOLDERS = new Set([
   'WeakMap',
   'WeakSet',
@@ -16,20 +16,20 @@ const HOLDERS = new Set([
   'FinalizationRegistry',
 ]);
 
-/** Methods that change collections, arrays and buffers. */
+/** Methods that mutate collections, arrays and buffers. */
 const CHANGES = new Set(
   'add set delete clear push pop shift unshift splice sort reverse fill copyWithin write enable'.split(
     ' ',
   ),
 );
 
-/** Makers whose results hold no state of docsgen's own. */
+/** Functions whose results contain no state of docsgen. */
 const STATELESS = new Set(['createRequire', 'createContext', 'createComponent']);
 
 /**
- * Lists the state of a module: variables that are assigned again (`let`), holders such as
- * `WeakMap`, results of functions named `create…` or `open…`, which hold something by the rules of
- * this repository, and constants that code of the module changes (`known.set(…)`, `list.push(…)`,
+ * Lists the state of a module: variables that are reassigned (`let`), holders such as `WeakMap`,
+ * results of functions named `create…` or `open…`, which by the rules of this repository hold
+ * state, and constants that code of the module mutates (`known.set(…)`, `list.push(…)`,
  * `options.name = …`).
  */
 export function listModuleState(file: string, text: string): ModuleVariable[] {
@@ -66,8 +66,8 @@ function isHolder(value: ts.Expression): boolean {
 }
 
 /**
- * Names of which code of the module changes what they hold. A local variable of the same name
- * counts, too.
+ * Lists the names of variables that code of the module mutates. Includes local variables of the
+ * same name.
  */
 function listChanged(source: ts.SourceFile): Set<string> {
   const names = new Set<string>();

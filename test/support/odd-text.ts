@@ -64,7 +64,7 @@ const tree = fc.letrec<{ value: unknown }>((tie) => ({
     fc.dictionary(oddKey, tie('value'), { maxKeys: 4, noNullPrototype: true }),
   ),
 }));
-/** Pieces of YAML that mean something to its parser, in any order. */
+/** Fragments with a meaning in YAML, in any order. */
 const yaml = fc
   .array(
     fc.oneof(
@@ -80,10 +80,10 @@ const yaml = fc
     { maxLength: 30 },
   )
   .map((parts) => parts.join(''));
-/** Values of JSON whose keys are those that docsgen reads. */
+/** JSON values with keys that docsgen reads. */
 export const oddValue = tree.value;
 
-/** Text that is YAML, JSON, or nearly so. */
+/** Text that is YAML or JSON, or almost. */
 export const oddText = fc.oneof(
   yaml,
   oddValue.map((any) => JSON.stringify(any)),

@@ -3,9 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'acorn';
 
-/**
- * Paths of the files that `npm pack` puts into the package, relative to the folder of the project.
- */
+/** Lists the files that `npm pack` includes, relative to the folder of the project. */
 export function listPackedFiles(root: string): string[] {
   const json = execFileSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], {
     cwd: root,
@@ -18,7 +16,7 @@ export function listPackedFiles(root: string): string[] {
   return files.map((file) => file.path);
 }
 
-/** Specifiers of the imports and exports of a compiled module. */
+/** Lists the specifiers of imports and exports in a compiled module. */
 export function listImports(root: string, file: string): string[] {
   const text = readFileSync(path.join(root, file), 'utf8');
   const { body } = parse(text, {

@@ -1,4 +1,4 @@
-// What a browser can tell about a page as its reader gets it. These functions run inside the page.
+// Functions that run inside a page and measure it as its reader sees it.
 
 /**
  * Install before the page loads: notes layout shifts, the largest paint and long tasks from the
@@ -23,7 +23,7 @@ export function watchPage() {
     flushes.push(() => observer.takeRecords().forEach(note));
   };
   observe('layout-shift', ({ value, startTime, sources, hadRecentInput }) => {
-    // What moves right after a click was asked for: so says the metric that browsers report.
+    // The metric ignores shifts right after a click.
     if (hadRecentInput) return;
     const what = sources.map(({ node }) => node?.className ?? node?.nodeName ?? '').join(', ');
     seen.shifts.push({ value, at: startTime, what });
@@ -40,8 +40,8 @@ export function watchPage() {
 }
 
 /**
- * What was noted until the page as it stands now was painted, and what the browser has seen and not
- * told yet.
+ * Returns what was recorded until the current state was painted, including entries that the browser
+ * has not reported yet.
  */
 export async function readProbe() {
   const nextFrame = () => new Promise((done) => requestAnimationFrame(done));
@@ -73,7 +73,7 @@ export function timeNextTitle() {
   });
 }
 
-/** Whether the largest paint is text, and text that the server sent. */
+/** True if the largest paint is text that the server sent. */
 export async function isLargestFromServer() {
   const { readProbe: read } = /** @type {any} */ (window);
   while (read().largest === undefined) await new Promise((done) => requestAnimationFrame(done));
@@ -84,16 +84,19 @@ export async function isLargestFromServer() {
   return sent.includes(largest.text);
 }
 
-/** What axe-core, loaded before, objects to once all that ends has ended: a line a rule. */
+/**
+ * Returns axe-core's violations, one line per rule, after finite animations have ended. axe-core
+ * must be loaded.
+ */
 export async function runAxe() {
-  // Some follow a scroll position instead of time, and some have no end.
+  // Some animations follow the scroll position instead of time, and some never end.
   const moving = document
     .getAnimations()
     .filter(({ timeline }) => timeline instanceof DocumentTimeline)
     .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
   await Promise.all(moving.map(({ finished }) => finished.catch(() => {})));
-  // Frames have no axe that could answer, and asking one without an origin is an error that the
-  // browser reports.
+  // axe is not loaded in frames, and calling it in one without origin is an error that the browser
+  // reports.
   const { violations } = await /** @type {any} */ (window).axe.run({ iframes: false });
   return violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`,

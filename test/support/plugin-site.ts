@@ -6,7 +6,7 @@ import { startServe } from './serve.js';
 import { makeSite, type TempSite } from './temp-site.js';
 
 /**
- * A site that has installed one of the plugins of this repository, as it is after `npm run build`.
+ * Makes a site that has installed one of this repository's plugins, as built by `npm run build`.
  */
 export function makePluginSite(
   plugin: string,
@@ -20,7 +20,7 @@ export function makePluginSite(
   return site;
 }
 
-/** Such a site for one test. */
+/** Makes such a site for one test. */
 export function pluginSite(plugin: string, files: Record<string, string | Uint8Array>): TempSite {
   const site = makePluginSite(plugin, files);
   onTestFinished(site.dispose);
@@ -28,8 +28,8 @@ export function pluginSite(plugin: string, files: Record<string, string | Uint8A
 }
 
 /**
- * Serves such a site for one test while it is written; `readPage` says what is sent at a path of it
- * now.
+ * Serves such a site with a watching server for one test. `readPage` fetches the current page at a
+ * path.
  */
 export async function watchPluginSite(
   plugin: string,

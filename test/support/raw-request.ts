@@ -7,8 +7,8 @@ export interface RawResponse {
 }
 
 /**
- * Sends bytes to a server as they are, and reads what comes back until it closes the connection.
- * With `hangUp` it is told that nothing more will come: a server may wait for the rest of nonsense.
+ * Sends bytes to a server unchanged, and reads the response until the server closes the connection.
+ * With `hangUp`, ends the request, because a server may wait for the rest of a malformed one.
  */
 export async function sendRaw(
   url: string,
@@ -38,7 +38,7 @@ export async function sendRaw(
   };
 }
 
-/** A request of the given first line with the right `Host` and whatever headers are given. */
+/** Builds a request with the given first line and headers, and the correct `Host`. */
 export function ask(
   url: string,
   line: string,

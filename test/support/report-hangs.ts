@@ -3,8 +3,8 @@ import type { ReportedHookContext, Reporter, TestCase } from 'vitest/node';
 const PATIENCE_SECONDS = 60;
 
 /**
- * Names tests and hooks that have run for a minute, and again each minute after that. It ends
- * none of them, since the machine may be slow. `waits.ts` adds what they wait for.
+ * Names tests and hooks that have run for a minute, and again each minute after that. Does not end
+ * them, because the machine may be slow. `waits.ts` adds what they wait for.
  */
 export default class ReportHangs implements Reporter {
   readonly #timers = new Map<unknown, NodeJS.Timeout>();

@@ -5,11 +5,11 @@ import type { TempSite } from './temp-site.js';
 export interface Repository extends TempSite {
   /** Runs Git in it and returns what it prints. */
   git(args: readonly string[], day?: string): string;
-  /** Commits everything as of a day (`2024-01-31`), after it has written some files. */
+  /** Writes some files and then commits everything, dated on a day (`2024-01-31`). */
   commit(day: string, changed?: Record<string, string>): void;
 }
 
-/** Makes a Git repository of a site, without a commit. Settings of the user do not count. */
+/** Makes a Git repository of a site, without a commit. Ignores the user's settings. */
 export function repositoryOf(site: TempSite): Repository {
   const git = (args: readonly string[], day = '2024-01-01') =>
     execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.org', ...args], {

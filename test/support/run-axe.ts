@@ -7,8 +7,8 @@ import { runAxe } from './page-probes.mjs';
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * Expects that axe finds nothing on a page. What overflows becomes focusable a moment after a page
- * has come alive: that is waited for.
+ * Expects no axe violations on a page. Polls, because overflowing elements become focusable a
+ * moment after hydration.
  */
 export async function expectAccessible(page: Page, message = 'violations'): Promise<void> {
   await page.evaluate(AXE);

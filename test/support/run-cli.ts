@@ -10,29 +10,30 @@ export interface CliResult {
   exitCode: number | null;
   stdout: string;
   stderr: string;
-  /** The JSON report, when standard output is one. */
+  /** The JSON report, if standard output contains one. */
   report?: { version: number; summary: Summary; diagnostics: Diagnostic[] };
 }
 
 export interface CliOptions {
   cwd?: string;
   env?: Record<string, string>;
-  /** The URL of the module with the command line, unless it is that of the checkout. */
+  /** URL of the module with the command line; by default, that of the checkout. */
   main?: string;
 }
 
-/** The built command line. */
+/** Path of the built command line. */
 export const BIN = fileURLToPath(new URL('../../bin/docsgen.js', import.meta.url));
 
 /**
- * Calls wait for one another: each has the variables and the console of this process while it runs.
+ * Runs calls one after the other, because each uses the environment and the console of this
+ * process.
  */
 let turn: Promise<unknown> = Promise.resolve();
 
 /**
- * Calls the built command line as a function in this process, and waits for its end. That costs a
- * third of `runProcess`, which is for tests of what only a process has: signals, streams that
- * close, another user, `NODE_OPTIONS`, or two runs at the same time.
+ * Calls the built command line as a function in this process, and waits for its end. That takes a
+ * third of the time of `runProcess`, which is for tests of what only a process has: signals,
+ * streams that close, another user, `NODE_OPTIONS`, or two runs at the same time.
  */
 export function runCli(args: readonly string[], options: CliOptions = {}): Promise<CliResult> {
   const result = turn.then(filesSettled).then(() => callMain(args, options));
@@ -41,9 +42,9 @@ export function runCli(args: readonly string[], options: CliOptions = {}): Promi
 }
 
 /**
- * Runs the built command line in a process of its own, and waits for its end. With `obeysModes`,
- * root may not write to files and folders whose modes forbid it. (Another user might have no right
- * to read the program.)
+ * Runs the built command line in a new process, and waits for its end. With `obeysModes`, root
+ * cannot write to files and folders whose modes forbid it. (Another user might not be able to read
+ * the program.)
  */
 export async function runProcess(
   args: readonly string[],
@@ -65,7 +66,7 @@ export async function runProcess(
   return describeResult({ exitCode, stdout, stderr });
 }
 
-/** From util-linux. Node alone can't give up a capability. */
+/** From util-linux. Node itself cannot drop a capability. */
 const WITHOUT_OVERRIDE = ['setpriv', '--bounding-set=-dac_override', '--inh-caps=-dac_override'];
 
 async function callMain(args: readonly string[], options: CliOptions): Promise<CliResult> {
@@ -90,8 +91,8 @@ async function callMain(args: readonly string[], options: CliOptions): Promise<C
 }
 
 /**
- * Node loads the program that users run: Vitest does not transform it (see `server.deps` in its
- * config).
+ * Loads the command line with Node, without Vitest's transformation (see `server.deps` in its
+ * config), as for users.
  */
 export async function loadMain(
   url = new URL('../../dist/node/run-process.js', import.meta.url).href,
@@ -107,7 +108,10 @@ const envOf = ({ env }: CliOptions): Record<string, string | undefined> => ({
   ...env,
 });
 
-/** Code of the site, and Git, see the variables of the process. Returns what takes them back. */
+/**
+ * Sets variables of the process, which site code and Git read. Returns the function that restores
+ * them.
+ */
 function lendEnv(env: Record<string, string | undefined>): () => void {
   const before = { ...process.env };
   Object.assign(process.env, env);
@@ -117,7 +121,10 @@ function lendEnv(env: Record<string, string | undefined>): () => void {
   };
 }
 
-/** Code of the site prints to the console, and in threads to the standard error of the process. */
+/**
+ * Redirects the console, to which site code prints, and the standard error of the process, to which
+ * threads print.
+ */
 function lendStderr(stream: Writable): () => void {
   const { console } = globalThis;
   const { write } = process.stderr;
@@ -129,7 +136,10 @@ function lendStderr(stream: Writable): () => void {
   };
 }
 
-/** Vitest maps the places of errors to its own modules: Node then maps none to those of a site. */
+/**
+ * Removes Vitest's mapping of stack traces, which maps only its own modules: without it, Node maps
+ * those of a site.
+ */
 export function lendStackTraces(): () => void {
   const { prepareStackTrace } = Error;
   Reflect.deleteProperty(Error, 'prepareStackTrace');

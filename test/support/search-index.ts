@@ -7,8 +7,7 @@ import {
 } from '../../src/features/search/shared/pack-page-text.js';
 
 /**
- * The files of the search index in an output, as `TempSite.output` gives it: their text by their
- * path, inflated.
+ * Returns the files of the search index in an output from `TempSite.output`: inflated text by path.
  */
 export function readIndexFiles(output: Readonly<Record<string, string>>): Record<string, string> {
   const files = Object.entries(output).filter(([file]) => file.startsWith('assets/search/'));
@@ -20,7 +19,10 @@ export function readIndexFiles(output: Readonly<Record<string, string>>): Record
   );
 }
 
-/** The pages of the index in an output, with their whole addresses: what its parts name is read. */
+/**
+ * Returns the pages of the index in an output, with their full addresses. Resolves the parts of the
+ * index.
+ */
 export function readIndexedPages(output: Readonly<Record<string, string>>) {
   const files = readIndexFiles(output);
   return Object.entries(files)

@@ -7,20 +7,20 @@ import { waitFor } from './waits.js';
 export interface Served {
   /** Without a trailing slash. */
   url: string;
-  /** What it has said so far. */
+  /** Returns its output so far. */
   log(): string;
-  /** Waits until it says something. */
+  /** Waits until its output matches. */
   waitForLog(pattern: RegExp): Promise<void>;
-  /** Sends a signal and waits for the end: its exit code. */
+  /** Sends a signal and waits for the end. Returns the exit code. */
   close(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
-/** One that runs in a process of its own. */
+/** A server in a process of its own. */
 export interface ServedByProcess extends Served {
   pid: number;
 }
 
-/** A command that runs, and what it writes to standard error. */
+/** A running command, with its standard error. */
 interface Running {
   /** Its exit code. */
   closed: Promise<number | null>;
@@ -29,9 +29,9 @@ interface Running {
 }
 
 interface ServeOptions {
-  /** docsgen finds a free port itself. Otherwise the system does. */
+  /** True if docsgen finds a free port itself. Otherwise, the system does. */
   findsPort?: boolean;
-  /** The folder that it starts in; that of this process by default. */
+  /** The folder in which it starts; by default, that of this process. */
   cwd?: string;
   /** See `CliOptions`. */
   main?: string;
@@ -39,7 +39,7 @@ interface ServeOptions {
 
 /**
  * Calls `docsgen serve` with the given arguments as a function in this process, and waits for its
- * address. That costs a third of `startServeProcess`.
+ * URL. That takes a third of the time of `startServeProcess`.
  */
 export async function startServe(
   args: readonly string[],
@@ -50,8 +50,8 @@ export async function startServe(
 }
 
 /**
- * Runs `docsgen serve` in a process of its own: for tests of signals, of errors that nobody
- * catches, and of the processes that it starts.
+ * Runs `docsgen serve` in a new process, for tests of signals, of uncaught errors, and of its child
+ * processes.
  */
 export async function startServeProcess(
   args: readonly string[],

@@ -3,15 +3,15 @@ import { TICK } from '../../src/lib/files/file-states.js';
 
 let writtenAt = 0;
 
-/** Notes that a test has just written or removed files. */
+/** Records that a test has just written or removed files. */
 export function noteWrite(): void {
   writtenAt = Date.now();
 }
 
 /**
- * Waits until the files that tests have written are older than the clock of files can tell. docsgen
- * keeps nothing of newer ones: they might change again without another time. A command in a process
- * of its own takes longer to start.
+ * Waits until files that tests have written are older than a tick of the file system's clock.
+ * docsgen caches nothing of newer files, because another change could have the same time. Starting
+ * a new process takes longer than that anyway.
  */
 export async function filesSettled(): Promise<void> {
   const left = writtenAt + TICK + 10 - Date.now();

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Names the folder that the processes of a run share. */
+/** Variable with the folder that the processes of a run share. */
 const NAME = 'TEST_SHARED';
 
 /**
- * Lets a site without a store use the bundles of the sites that this run has built: bundling the
- * theme takes a third of the time of a small build. docsgen finds a bundle by all that it is made
- * of. Sites whose store a test removes bundle anew.
+ * Lets a site without a store use the bundles of other sites that this run has built, because
+ * bundling the theme takes a third of a small build. docsgen finds a bundle by its inputs. Sites
+ * whose store a test removes bundle again.
  */
 export function shareBundles(root: string): void {
   const kept = path.join(root, '.docsgen');
@@ -22,8 +22,8 @@ export function shareBundles(root: string): void {
 }
 
 /**
- * Runs commands on the documentation of docsgen, for one test of the run at a time: the first one
- * reads it in full, and the others take what they need from its store.
+ * Runs commands on docsgen's documentation, one test of the run at a time. The first one reads it
+ * in full, and the others use its store.
  */
 export async function withDocsStore<T>(
   work: (env: Record<string, string>) => Promise<T>,
@@ -39,7 +39,7 @@ export async function withDocsStore<T>(
   }
 }
 
-/** Returns false if the folder is there already. */
+/** Returns false if the folder already exists. */
 function tryMakeFolder(folder: string): boolean {
   try {
     mkdirSync(folder);
@@ -50,8 +50,8 @@ function tryMakeFolder(folder: string): boolean {
 }
 
 /**
- * Vitest calls this once for each kind of tests, before and after a run: the first call makes the
- * folder, which the processes of all kinds share.
+ * Vitest calls this before and after a run, once for each kind of tests. The first call creates the
+ * folder that the processes of all kinds share.
  */
 export default function makeSharedFolder(): (() => void) | undefined {
   if (process.env[NAME] !== undefined) return undefined;

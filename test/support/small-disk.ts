@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** Whether this user may make disks: only then can a full one be tried. */
+/** True if this user may mount disks, which tests of full disks require. */
 export function canMount(): boolean {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return false;
   const folder = mkdtempSync(path.join(tmpdir(), 'docsgen-disk-'));
@@ -19,7 +19,7 @@ export function canMount(): boolean {
   }
 }
 
-/** A small disk of its own, for one test. */
+/** Mounts a small disk for one test. */
 export function mountDisk(mebibytes: number): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'docsgen-disk-'));
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${mebibytes}m`, 'tmpfs', folder]);
@@ -30,7 +30,7 @@ export function mountDisk(mebibytes: number): string {
   return folder;
 }
 
-/** Fills a disk up to the given number of KiB. */
+/** Fills a disk until the given number of KiB is left. */
 export function fillDisk(disk: string, leftKib: number): void {
   const { bavail, bsize } = statfsSync(disk);
   writeFileSync(path.join(disk, 'filler'), Buffer.alloc(bavail * bsize - leftKib * 1024));

@@ -18,7 +18,7 @@ import { promisify } from 'node:util';
 import { hash } from '../../src/lib/hash.js';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-/** What it takes to compile, check and run docsgen. */
+/** The files needed to compile, check and run docsgen. */
 const PARTS = [
   ...['bin', 'compiled', 'dist', 'plugins', 'scripts', 'src', 'templates'],
   ...[
@@ -38,11 +38,11 @@ export interface SourceTree {
   read(file: string): string;
   write(file: string, text: string): void;
   remove(file: string): void;
-  /** A hash of each file in a folder, by its path from there. */
+  /** Returns a hash of each file in a folder, by relative path. */
   hashFiles(folder: string): Record<string, string>;
   /**
-   * Runs a program of Node in it: the path of its script, from the tree or from the root of a
-   * package. Throws with what it printed.
+   * Runs a Node script in it. The path is relative to the tree or to a package. Throws with its
+   * output.
    */
   run(script: string, ...args: string[]): Promise<string>;
   dispose(): void;
@@ -85,10 +85,7 @@ function hashFiles(folder: string): Record<string, string> {
   );
 }
 
-/**
- * The packages are those of the original, and what the compiler remembers of the last time is the
- * copy's own.
- */
+/** Links the packages of the original. The compiler's cache is the copy's own. */
 function linkPackages(root: string): void {
   const from = path.join(ROOT, 'node_modules');
   mkdirSync(path.join(root, 'node_modules'));

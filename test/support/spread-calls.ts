@@ -7,7 +7,7 @@ export function listSpreadCalls(text: string): number[] {
   });
 }
 
-/** Whether an argument begins with `...`. `from` is the offset after the parenthesis. */
+/** True if an argument begins with `...`. `from` is the offset after the parenthesis. */
 function hasSpread(text: string, from: number): boolean {
   const signs = /\.{3}|[()[\]{},]|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|[^\s()[\]{},'".]+|\S/g;
   signs.lastIndex = from;

@@ -15,19 +15,19 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** Signs what the machines of a test share. */
+/** Secret with which the machines of a test sign shared entries. */
 export const STORE_KEY = 'a-key-for-tests-of-at-least-32-characters';
 
-/** A server of a shared store, in a process of its own where there is nginx. */
+/** A server of a shared store; a process of its own if nginx is installed. */
 export interface StoreServer {
   url: string;
-  /** Folder in which it keeps its files. */
+  /** Folder of its files. */
   folder: string;
   /** Method and path of each request so far. */
   requests(): string[];
 }
 
-/** nginx with WebDAV; else a server of this process that does the same. */
+/** Starts nginx with WebDAV, or else an equivalent server in this process. */
 export async function startStoreServer(): Promise<StoreServer> {
   const folder = mkdtempSync(path.join(tmpdir(), 'docsgen-store-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
@@ -101,26 +101,26 @@ function answerFromDisk({
   else response.writeHead(404).end();
 }
 
-/** What is asked of a server that misbehaves, and what a good one would answer. */
+/** A request to a misbehaving server, with the correct answer. */
 export interface StoreRequest {
   method: string;
   path: string;
   /** Header with the credentials. */
   authorization: string | undefined;
-  /** What was put there, if anything was. */
+  /** Request body, if there is one. */
   content: Buffer | undefined;
-  /** Requests before this one. */
+  /** Number of earlier requests. */
   count: number;
-  /** Answers as a good server does. */
+  /** Answers correctly. */
   answer(): void;
   response: ServerResponse;
 }
 
-/** A server that keeps its entries in memory and answers as a test wants. */
+/** A server that keeps its entries in memory and answers as a test defines. */
 export interface OddStoreServer {
   url: string;
   entries: Map<string, Buffer>;
-  /** How it answers from now on. */
+  /** Defines how it answers from now on. */
   behave(answer: (request: StoreRequest) => void): void;
 }
 
@@ -179,7 +179,7 @@ async function findPort(): Promise<number> {
   return port;
 }
 
-/** All files below a folder. */
+/** Lists all files below a folder. */
 export function listFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

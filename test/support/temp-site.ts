@@ -18,36 +18,36 @@ import { type CliResult, runCli } from './run-cli.js';
 import { noteWrite } from './settled-files.js';
 import { shareBundles } from './shared-bundles.js';
 
-/** A small site on disk that is removed when the test ends. */
+/** A small temporary site on disk. */
 export interface TempSite {
   root: string;
-  /** With `--verbose`: the report says how much work was done. */
+  /** Builds with `--verbose`, so the report says how much work was done. */
   build(...flags: string[]): Promise<CliResult>;
   write(files: Record<string, string | Uint8Array>): void;
   remove(file: string): void;
-  /** Text of an output file; throws when it is not there. */
+  /** Returns the text of an output file. Throws if it does not exist. */
   read(file: string): string;
   has(file: string): boolean;
-  /** Every file of the output folder with its content as base64 (bytes count, not only text). */
+  /** Returns every output file as base64, to compare bytes. */
   output(): Record<string, string>;
   dispose(): void;
 }
 
 export const CONFIG = `export default { title: 'Site', url: 'https://example.org' };\n`;
 
-/** Makes a site of the given files for one test; `docsgen.config.ts` is there unless it is `''`. */
+/** Makes a site with these files for one test. Adds `docsgen.config.ts` unless it is `''`. */
 export function tempSite(files: Record<string, string | Uint8Array>): TempSite {
   const site = makeSite(files);
   onTestFinished(site.dispose);
   return site;
 }
 
-/** Makes a site that several tests share: whoever makes it disposes of it. */
+/** Makes a site that several tests share; the caller disposes of it. */
 export function makeSite(files: Record<string, string | Uint8Array>): TempSite {
   return sharingBundles(makeBareSite(files));
 }
 
-/** The first build of a site takes bundles of other sites of this process with the same code. */
+/** Lets the first build use bundles of other sites of this run with the same code. */
 function sharingBundles({ build, ...site }: TempSite): TempSite {
   let isNew = true;
   return {
@@ -67,7 +67,7 @@ function makeBareSite(files: Record<string, string | Uint8Array>): TempSite {
   return site;
 }
 
-/** A site in a folder that exists already. */
+/** Returns the site in an existing folder. */
 export function describeSite(root: string): TempSite {
   const dist = path.join(root, 'dist');
   return {
@@ -92,8 +92,8 @@ export function describeSite(root: string): TempSite {
 }
 
 /**
- * A copy of a site's sources in a folder of its own, for one test. At night it takes no bundle of
- * others: as a site that nobody has built, it then judges what builds keep.
+ * Copies a site's sources to a new folder for one test. At night, the copy shares no bundles, so
+ * its build is that of a new site and verifies what incremental builds keep.
  */
 export function copySite(from: string): TempSite {
   const site = makeSiteCopy(from);
@@ -101,7 +101,7 @@ export function copySite(from: string): TempSite {
   return site;
 }
 
-/** A copy that several tests share. */
+/** Makes a copy that several tests share. */
 export function makeSiteCopy(from: string): TempSite {
   const site = makeBareSite({ 'docsgen.config.ts': '' });
   const skip = new Set(['dist', '.docsgen', 'node_modules']);
@@ -109,13 +109,13 @@ export function makeSiteCopy(from: string): TempSite {
     cpSync(path.join(from, entry), path.join(site.root, entry), { recursive: true });
   }
   noteWrite();
-  // A site beside its packages finds them from its new place, too.
+  // Link the packages beside a site, too.
   const packages = path.join(from, '..', 'node_modules');
   if (existsSync(packages)) symlinkSync(packages, path.join(site.root, 'node_modules'));
   return TRIES_ALL ? site : sharingBundles(site);
 }
 
-/** Files of a folder by path, contents as base64. */
+/** Returns the files of a folder as base64, by path. */
 function readTree(folder: string): Record<string, string> {
   if (!existsSync(folder)) return {};
   const files = readdirSync(folder, { recursive: true })

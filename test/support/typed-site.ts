@@ -5,7 +5,7 @@ import type { TempSite } from './temp-site.js';
 
 const PACKAGES = fileURLToPath(new URL('../../node_modules', import.meta.url));
 
-/** Gives a site TypeScript, or another package of this repository under that name. */
+/** Installs TypeScript in a site, or another package of this repository under that name. */
 export function addTypeScript(site: TempSite, name = 'typescript'): TempSite {
   mkdirSync(path.join(site.root, 'node_modules'), { recursive: true });
   symlinkSync(path.join(PACKAGES, name), path.join(site.root, 'node_modules', 'typescript'));

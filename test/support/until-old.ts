@@ -2,6 +2,9 @@ import { statSync } from 'node:fs';
 import { expect } from 'vitest';
 import { TICK } from '../../src/lib/files/file-states.js';
 
-/** What is newer by the clock of files is not kept: it might change again without another time. */
+/**
+ * Waits until a file is older than a tick of the file system's clock: docsgen does not cache newer
+ * files, because another change could have the same time.
+ */
 export const untilOld = (file: string) =>
   expect.poll(() => Date.now() - statSync(file).ctimeMs, { interval: 10 }).toBeGreaterThan(TICK);

@@ -3,8 +3,8 @@ import { expect } from 'vitest';
 const PATIENCE_SECONDS = 60;
 
 /**
- * Waits for a promise. After a minute it says which test waits for what, and where, on standard
- * error; it waits on, since the machine may be slow.
+ * Waits for a promise. After a minute, writes to standard error which test waits for what, and
+ * where, and keeps waiting, because the machine may be slow.
  */
 export async function waitFor<T>(what: string, promise: Promise<T>): Promise<T> {
   const { stack = '' } = new Error();

@@ -3,7 +3,10 @@ import path from 'node:path';
 
 const inline = (code: string) => `data:text/javascript,${encodeURIComponent(code)}`;
 
-/** Which modules of its program a run of the command line loads; `folder`: where to note them. */
+/**
+ * Records which of docsgen's modules a run of the command line loads. `folder` is where to write
+ * the record.
+ */
 export function watchLoads(folder: string): { env: Record<string, string>; list(): string[] } {
   const notes = path.join(folder, 'loaded.txt');
   const hooks = `import { appendFileSync } from 'node:fs';
@@ -13,9 +16,9 @@ export function watchLoads(folder: string): { env: Record<string, string>; list(
     }`;
   const register = `import { register } from 'node:module'; register(${JSON.stringify(inline(hooks))});`;
   return {
-    /** For `runCli`. */
+    /** Environment for `runCli`. */
     env: { NODE_OPTIONS: `--import ${inline(register)}` },
-    /** URLs of the files, those of runs before included. */
+    /** Returns the URLs of the files, including those of earlier runs. */
     list: () =>
       existsSync(notes) ? (readFileSync(notes, 'utf8').match(/.*\/dist\/node\/.*/g) ?? []) : [],
   };

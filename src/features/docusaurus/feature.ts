@@ -7,8 +7,8 @@ import { OWN_ELEMENTS } from './swizzled/own-elements.js';
 import { readSwizzled } from './swizzled/read-swizzled.js';
 
 /**
- * Sites of Docusaurus: their config, the modules that their code imports, and the parts of the
- * theme that they replace.
+ * Support for Docusaurus sites: their config, the modules that their code imports, and the theme
+ * parts that they replace.
  */
 export const docusaurus: Feature<DocusaurusOptions, DocusaurusState> = {
   name: 'docusaurus',
@@ -64,7 +64,7 @@ export const docusaurus: Feature<DocusaurusOptions, DocusaurusState> = {
   later: async () => (await import('./later.js')).docusaurusLater,
 };
 
-/** What Markdown may use by name besides what docsgen has. */
+/** A component that Markdown can use without importing it. */
 const HEAD = '@docusaurus/Head';
-/** What is around pages of an API: see `drawApiItems`. */
+/** The component that wraps API pages: see `drawApiItems`. */
 const API_ITEM = '@docusaurus/docsgen-api-item';

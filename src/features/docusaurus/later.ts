@@ -9,7 +9,7 @@ import { ELEMENT_RULES, QUERY_NAMES, SELECTOR_NAMES } from './modules/selector-n
 import type { DocusaurusOptions } from './public-types.js';
 import type { Swizzled } from './swizzled/read-swizzled.js';
 
-/** The modules that code of the site imports by name, and the theme that is made of its parts. */
+/** The modules that site code imports by name, and the theme made of its parts. */
 export const docusaurusLater: LaterMembers<DocusaurusOptions, DocusaurusState> = {
   navbar: {
     component: (item) =>
@@ -64,7 +64,7 @@ export const docusaurusLater: LaterMembers<DocusaurusOptions, DocusaurusState> =
   sheets: ({ infima }) => (infima ? INFIMA : { everywhere: [], byClass: [] }),
 };
 
-/** Modules that are variables; on the server there are none. */
+/** Modules that are global variables in browsers and undefined on the server. */
 const nameGlobals = (globals: Readonly<Record<string, string>>): FeatureModules['names'] =>
   Object.fromEntries(
     Object.entries(globals).map(([name, variable]) => [
@@ -76,38 +76,38 @@ const nameGlobals = (globals: Readonly<Record<string, string>>): FeatureModules[
 /** A module that has nothing. */
 const EMPTY: NamedModule = { text: 'module.exports = {};' };
 
-/** Beginnings of the names of what themes are made of. */
+/** Scopes of theme modules. */
 const SCOPES = ['@theme-init/', '@theme/'];
 
-/** Beginnings of the classes of Infima that pages use. */
+/** Prefixes of Infima classes that pages use. */
 const FAMILIES =
   'alert|avatar|badge|breadcrumbs|button|button-group|card|clean|close|col|container|dropdown|float|footer|hero|margin|padding|pills|row|shadow|tabs|text|thumbnail';
 
-/** docsgen's own parts of posts have this class where a site has others. */
+/** docsgen’s post parts have this class if the site replaces some of them. */
 const POST_PARTS = {
   name: 'post-parts',
   file: 'web/styles/post-parts.css',
   pattern: 'ds-post-part',
 };
 
-/** docsgen's buttons of blocks of code have this class where a site has others. */
+/** docsgen’s code block buttons have this class if the site replaces some of them. */
 const CODE_PARTS = {
   name: 'code-parts',
   file: 'web/styles/code-parts.css',
   pattern: 'ds-code-part',
 };
 
-/** Pages of plugins beside a sidebar have this class. */
+/** Plugin pages beside a sidebar have this class. */
 const DOC_ROOT = { name: 'doc-root', file: 'web/styles/doc-root.css', pattern: 'ds-doc-root' };
 
-/** A link to the home page that a site has in its breadcrumbs has this class. */
+/** A custom link to the home page in breadcrumbs has this class. */
 const HOME_CRUMB = {
   name: 'home-crumb',
   file: 'web/styles/home-crumb.css',
   pattern: '<li class="(?:[^"]* )?breadcrumbs__item',
 };
 
-/** Pages of an API have this class. */
+/** API pages have this class. */
 const API_ITEM = {
   name: 'api-item',
   file: 'web/styles/api-item.css',
@@ -131,7 +131,7 @@ const INFIMA: FeatureSheets = {
   ],
 };
 
-/** A file of texts as Docusaurus writes it: each an object with a `message`. */
+/** Reads a translation file of Docusaurus, which maps IDs to objects with a `message`. */
 function readMessages(file: ValueFile | undefined): Record<string, string> {
   if (!isRecord(file?.value)) return {};
   return Object.fromEntries(

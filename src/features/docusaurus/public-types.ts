@@ -3,45 +3,36 @@ import type { Json } from '../../types/json.js';
 
 /** The key `docusaurus` of the config, with every default. */
 export interface DocusaurusOptions {
-  /** In addition to what the config says. */
+  /** Extends the config that docsgen passes to site code. */
   siteConfig: Readonly<Record<string, Json>>;
-  /** In addition to the docs: by plugin, then by id. */
+  /** Extends the global data of the docs, by plugin and ID. */
   globalData: Readonly<Record<string, Readonly<Record<string, Json>>>>;
   /** Pages that use classes of Infima load its style sheet. */
   infima: boolean;
   /** Layers of the site's style sheets are below those of the theme. */
   layersBelow: boolean;
-  /** Of two modules that export a name through `export *`, the first counts. */
+  /** If two modules export the same name through `export *`, the first one wins. */
   firstExportWins: boolean;
   /**
-   * A name that code imports and that the module does not export: an error, or `undefined` with a
-   * warning.
+   * What happens if code imports a name that the module does not export: an error, or `undefined`
+   * and a warning.
    */
   onMissingExport: 'error' | 'warn';
   /** Code that imports an SVG gets a component. */
   svgComponents: boolean;
-  /**
-   * Aliases of imports or of the first part of imports: a package, or a file or folder (`./src/x`),
-   * for each.
-   */
+  /** Aliases of modules or path prefixes: a package, or a file or folder (`./src/x`). */
   aliases: Readonly<Record<string, string>>;
-  /**
-   * Components in the place of parts of the theme that are around a kind of pages: the module of
-   * each.
-   */
+  /** Modules of components that replace the theme parts around a kind of page. */
   pageComponents: Readonly<Record<string, string>>;
-  /** Names that the bundler replaces in code: by a plain value as JSON, or by another name. */
+  /** Names that the bundler replaces in code, by a value as JSON or by another name. */
   define: Readonly<Record<string, string>>;
-  /** Modules that are variables of the window: the variable of each. */
+  /** Modules that are global variables: the variable by module. */
   globals: Readonly<Record<string, string>>;
-  /**
-   * Names that code uses and doesn't declare: the module that each stands for, and the way from its
-   * exports to what it means.
-   */
+  /** Undeclared names that code uses: the module, and the path from its exports to the value. */
   provide: Readonly<Record<string, readonly string[]>>;
   /**
-   * Endings of files that imports may leave out, in the order in which they are tried; `...` stands
-   * for docsgen's.
+   * File extensions that imports may omit, in order of preference; `...` inserts docsgen’s
+   * defaults.
    */
   extensions: readonly string[];
 }
@@ -53,14 +44,13 @@ declare module '../../types/config.js' {
 }
 
 /**
- * An item of the navbar that a component of the site draws: see `NavbarItem/ComponentTypes` of
- * Docusaurus.
+ * A navbar item that a component of the site draws: see Docusaurus’ `NavbarItem/ComponentTypes`.
  */
 export interface NavbarComponentItem extends NavbarItemBase {
   type: 'component';
-  /** Its name there. */
+  /** Its name in `NavbarItem/ComponentTypes`. */
   component: string;
-  /** Readers can see them. */
+  /** Props of the component, which are visible in pages. */
   props?: Readonly<Record<string, Json>>;
 }
 

@@ -11,8 +11,8 @@ import { spanOf } from './positions.js';
 import { describeProblem, type ProblemBoard } from './problem-board.js';
 
 /**
- * `textDocument/codeAction`: what fixes the problems of a range, and of the whole file. Guesses are
- * not offered.
+ * `textDocument/codeAction`: fixes for the problems in a range, and for those in the whole file.
+ * Uncertain fixes are not offered.
  */
 export async function answerCodeActions(
   { textDocument: { uri }, range, context: { only } }: CodeActionParams,
@@ -64,7 +64,9 @@ function meets(a: Range, b: Range): boolean {
   return !isBefore(a.end, b.start) && !isBefore(b.end, a.start);
 }
 
-/** Two problems of one link may have equal or overlapping fixes: the first one is kept. */
+/**
+ * Keeps the first of several equal or overlapping fixes, which problems of the same link may have.
+ */
 function distinct<Edit extends { range: Range }>(edits: readonly Edit[]): Edit[] {
   return edits.filter(
     (edit, index) => !edits.slice(0, index).some((other) => meets(other.range, edit.range)),

@@ -31,7 +31,9 @@ import { rangeOf, spanOf } from './positions.js';
 
 type Params = TextDocumentPositionParams;
 
-/** Asks the site that a document belongs to about a place in it; null for one in no site. */
+/**
+ * Asks the site of a document about a position. Returns null if the document belongs to no site.
+ */
 async function ask<T>(
   { textDocument, position }: Params,
   { sites, documents }: Given,

@@ -15,9 +15,9 @@ import { fileOf, uriOf } from './open-sites.js';
 type Say = (message: string) => void;
 
 /**
- * `workspace/willRenameFiles`: what else is written when the editor renames a file or folder, as
- * `docsgen mv` would: links to it, its own links, a redirect; its translations move along. Null
- * when only the file itself is to be renamed.
+ * `workspace/willRenameFiles`: returns the edits that belong to renaming a file or folder, as
+ * `docsgen mv` makes them: links to it, its own links, a redirect, and moves of its translations.
+ * Returns null if there are none.
  */
 export async function answerRenameFiles(
   { files }: RenameFilesParams,
@@ -66,7 +66,7 @@ const isUnsaved = (site: EditedSite, { file, text }: FileChange): boolean =>
 
 const withoutMark = (text: string): string => text.replace(/^\uFEFF/, '');
 
-/** One edit per changed line, so that the editor leaves the others alone. */
+/** Creates one edit per changed line, so that the editor keeps the other lines. */
 function editOf(root: string, { file, text, after }: FileChange): TextDocumentEdit {
   const [old, now] = [splitLines(text), splitLines(after)];
   const added = now.length - old.length;
@@ -86,7 +86,7 @@ function editOf(root: string, { file, text, after }: FileChange): TextDocumentEd
   return { textDocument: { uri: uriOf(root, file), version: null }, edits };
 }
 
-/** Lines with their ends. */
+/** Splits a text into lines with their line breaks. */
 const splitLines = (text: string): string[] => text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
 
 /** Replaces the part in which two lines differ. */

@@ -3,7 +3,10 @@ import path from 'node:path';
 import { append } from '../../lib/append.js';
 import { isSiteRoot } from '../../tools/editor/is-site-root.js';
 
-/** The root of the site that a file or folder is in: the nearest folder above with a config. */
+/**
+ * Returns the root of the site that contains a file or folder: the nearest folder above with a
+ * config.
+ */
 export function findSiteAbove(file: string): string | undefined {
   for (let folder = file; ; folder = path.dirname(folder)) {
     if (isSiteRoot(folder)) return folder;
@@ -11,11 +14,11 @@ export function findSiteAbove(file: string): string | undefined {
   }
 }
 
-/** How deep sites are looked for below a folder, and how many. */
+/** How deep below a folder to look for sites, and how many to find. */
 const DEPTH = 3;
 const MOST = 8;
 
-/** Roots of the sites in a folder and below it, the highest first. */
+/** Finds the roots of sites in and below a folder, the highest first. */
 export async function findSitesBelow(folder: string): Promise<string[]> {
   const found: string[] = [];
   let level = [folder];

@@ -13,18 +13,18 @@ export interface SiteFile {
   file: string;
 }
 
-/** The sites that the editor's files and folders belong to. */
+/** The sites of the editor's files and folders. */
 export interface OpenSites {
-  /** The folders that the editor has open, now. */
+  /** Sets the folders that are open in the editor. */
   setFolders(folders: readonly string[]): void;
-  /** The site that a document belongs to, if any. Opens the site. */
+  /** Returns the site of a document, if there is one, and opens the site. */
   find(uri: string): Promise<SiteFile | undefined>;
   list(): readonly SiteSession[];
   close(): Promise<void>;
 }
 
 export interface OpenSitesRequest {
-  /** Documents of the editor, now: addresses and texts. */
+  /** Returns the editor's open documents. */
   documents(): Iterable<{ uri: string; text: string }>;
   onProblems(root: string, problems: readonly Diagnostic[]): void;
   onTrouble(message: string): void;
@@ -40,7 +40,7 @@ export function createOpenSites({
 }: OpenSitesRequest): OpenSites {
   const sessions = new Map<string, SiteSession>();
   let folders: readonly string[] = [];
-  /** Sites below the folders of the editor, looked for when a file is in none. */
+  /** Sites below the editor's folders, searched for when a file is in no site. */
   const below = createOnce(async () => (await Promise.all(folders.map(findSitesBelow))).flat());
 
   function open(root: string): SiteSession {
@@ -61,7 +61,7 @@ export function createOpenSites({
     return session;
   }
 
-  /** A site may have folders outside of its root. */
+  /** Finds the site whose folders outside of its root contain a document. */
   async function findOwner(uri: string): Promise<SiteSession | undefined> {
     for (const root of await below.get()) {
       const session = open(root);
@@ -97,7 +97,7 @@ export function createOpenSites({
   };
 }
 
-/** Path of a document on disk; undefined for one that is nowhere. */
+/** Returns the path of a document on disk, or undefined if it has none. */
 export function pathOf(uri: string): string | undefined {
   if (!uri.startsWith('file:')) return undefined;
   try {
@@ -107,7 +107,7 @@ export function pathOf(uri: string): string | undefined {
   }
 }
 
-/** Path of a document from a site's root, with `/`. */
+/** Returns the path of a document relative to a site's root, with `/`. */
 export function fileOf(root: string, uri: string): string | undefined {
   const absolute = pathOf(uri);
   return absolute && path.relative(root, absolute).replaceAll(path.sep, '/');

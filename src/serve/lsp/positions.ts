@@ -2,7 +2,9 @@ import type { Range } from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import type { TextRange } from '../../tools/editor/editor-values.js';
 
-/** The protocol counts from 0, docsgen from 1; both count UTF-16 code units. */
+/**
+ * Converts a range: the protocol counts from 0, docsgen from 1, and both count UTF-16 code units.
+ */
 export function rangeOf({ line, column, endLine, endColumn }: TextRange): Range {
   return {
     start: { line: line - 1, character: column - 1 },
@@ -10,7 +12,7 @@ export function rangeOf({ line, column, endLine, endColumn }: TextRange): Range 
   };
 }
 
-/** What stands between two offsets of a text. */
+/** Returns the range between two offsets. */
 export function spanOf(text: string, { from, to }: { from: number; to: number }): Range {
   const document = TextDocument.create('', '', 0, text);
   return { start: document.positionAt(from), end: document.positionAt(to) };

@@ -8,7 +8,7 @@ import type { Diagnostic } from '../../types/diagnostic.js';
 import { uriOf } from './open-sites.js';
 import { rangeOf } from './positions.js';
 
-/** The problems that the editor shows. Only files whose problems have changed are sent again. */
+/** The problems that the editor shows. Sends only files whose problems have changed. */
 export interface ProblemBoard {
   show(root: string, problems: readonly Diagnostic[]): void;
   /** The problems shown for a file of a site. */
@@ -16,8 +16,8 @@ export interface ProblemBoard {
 }
 
 /**
- * Creates a board that sends what changes on it to the editor. With a homepage, the code of each
- * problem leads to its explanation there.
+ * Creates a board that sends changes to the editor. With a homepage, the code of each problem links
+ * to its explanation there.
  */
 export function createProblemBoard(
   send: (file: { uri: string; diagnostics: Published[] }) => void,
@@ -60,7 +60,7 @@ export function describeProblem(problem: Diagnostic): Published {
   };
 }
 
-/** Beyond the last column of any line, which editors take as the end of the line. */
+/** A column beyond any line, which editors treat as the end of the line. */
 const LINE_END = 2 ** 31 - 1;
 
 function placeOf({ line = 1, column = 1, endLine, endColumn }: Diagnostic): Range {

@@ -5,16 +5,16 @@ import type { Environment } from '../../types/environment.js';
 import { createChangeQueue } from '../watch/change-queue.js';
 import { watchFiles } from '../watch/watch-files.js';
 
-/** A site of which files are open in the editor. */
+/** A site with files that are open in the editor. */
 export interface SiteSession {
   readonly root: string;
   readonly env: Environment;
   /**
-   * Gives a file (by its path from the root) the text that it has in the editor; `undefined` when
-   * it is closed there.
+   * Sets the text that a file (by its path from the root) has in the editor, or `undefined` when it
+   * is closed.
    */
   edit(file: string, text: string | undefined): void;
-  /** Asks something of the site as it stands once all edits so far are in. */
+  /** Asks the site a question after all earlier edits have been applied. */
   ask<T>(question: (site: EditedSite) => T | Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
@@ -23,23 +23,25 @@ export interface SessionRequest {
   root: string;
   /** The environment variables that docsgen reads. */
   env: Environment;
-  /** Files that are open, by their paths from the root, with their texts. */
+  /** Texts of open files, by their paths from the root. */
   open: Iterable<readonly [file: string, text: string]>;
-  /** All problems that are known now. */
+  /** Receives all current problems. */
   onProblems(problems: readonly Diagnostic[]): void;
   /** Called with a sentence about something that failed. */
   onTrouble(message: string): void;
 }
 
-/** What is asked while somebody types comes first: completions follow a letter at once. */
+/**
+ * Delay before checking texts: requests while the writer types, such as completions, come first.
+ */
 const TEXTS_DELAY_MS = 30;
-/** Code is bundled to be checked, and the config is run: when the writer pauses. */
+/** Delay before bundling code for checks and running the config: the writer pauses. */
 const ALL_DELAY_MS = 400;
 
-/** How much is checked: the texts alone, or the code and the config, too. */
+/** What to check: only texts, or also code and config. */
 type Depth = 'texts' | 'all';
 
-/** Opens a site, and tells its problems whenever they may have changed. */
+/** Opens a site, and reports its problems whenever they may have changed. */
 export function openSession({
   root,
   env,
@@ -57,7 +59,7 @@ export function openSession({
       onTrouble(`docsgen has a bug: ${error instanceof Error ? error.message : String(error)}.`);
     });
 
-  /** One change after the other. */
+  /** Applies changes one after the other. */
   function inTurn<T>(work: (site: EditedSite) => Promise<T>): Promise<T> {
     const done = queue.then(async () => work(await opening));
     queue = done.catch(() => undefined);
@@ -69,7 +71,7 @@ export function openSession({
     await queue;
     const problems = await (await opening).problems(depth);
     if (isClosed) return;
-    // A change has come meanwhile, and with it another check.
+    // Another change has started a new check meanwhile.
     if (problems === undefined) return;
     onProblems(problems);
     if (depth === 'texts') checks.soon('all', ALL_DELAY_MS);
@@ -84,8 +86,8 @@ export function openSession({
     onFailure: (error) => onTrouble(`Changes in ${root} can’t be read: ${String(error)}.`),
   });
   const firstCheck = checks.now('texts');
-  // Looking at the whole disk can wait until the writer sees something: what has changed since the
-  // start is told then, too.
+  // Reading the whole disk can wait until the writer sees something. The watcher then also reports
+  // changes since the start.
   const watching = Promise.all([opening, firstCheck]).then(([site]) =>
     watchFiles({
       root,
@@ -124,11 +126,11 @@ export function openSession({
 
 interface Checks {
   now(depth: Depth): Promise<void>;
-  /** In place of the check that was to come, if there was one. */
+  /** Replaces a scheduled check. */
   soon(depth: Depth, delay: number): void;
-  /** None that is to come begins. */
+  /** Cancels a scheduled check. */
   cancel(): void;
-  /** Waits for the one that is running. */
+  /** Waits for the running check. */
   settled(): Promise<void>;
 }
 

@@ -37,15 +37,15 @@ export interface LanguageServerRequest {
   input: Readable;
   output: Writable;
   version: string;
-  /** Where docsgen's documentation is, if it is anywhere. */
+  /** URL of docsgen's documentation, if it is published. */
   homepage?: string | undefined;
   /** The environment variables that docsgen reads. */
   env: Environment;
 }
 
 /**
- * Speaks the Language Server Protocol until the editor ends it. Resolves to the exit code: 1 if it
- * did not say goodbye.
+ * Runs a language server until the editor ends it. Resolves to the exit code, which is 1 if the
+ * editor sent no `shutdown`.
  */
 export function startLanguageServer(request: LanguageServerRequest): Promise<0 | 1> {
   const { input, output, version, homepage, env } = request;
@@ -104,7 +104,7 @@ export function startLanguageServer(request: LanguageServerRequest): Promise<0 |
     connection.onReferences((params) => answerReferences(params, given));
     connection.onPrepareRename((params) => answerPrepareRename(params, given));
     connection.onRenameRequest((params) => answerRename(params, given));
-    // Not `window.showWarningMessage`, which waits for an answer.
+    // Not `window.showWarningMessage`, which waits for a response.
     const say = (message: string) =>
       void connection.sendNotification(ShowMessageNotification.type, {
         type: MessageType.Warning,
@@ -135,7 +135,7 @@ function createWatchDog(end: (code: number) => Promise<void>): WatchDog {
   };
   return watchDog;
 
-  /** An editor that was killed sends no message. */
+  /** Ends the process if the editor was killed, because then it sends no message. */
   function endWithout(processId: number): void {
     if (!isAlive(processId)) watchDog.exit(watchDog.shutdownReceived ? 0 : 1);
   }
@@ -148,7 +148,7 @@ function listFolders({ workspaceFolders, rootUri }: InitializeParams): string[] 
   return uris.flatMap((uri) => pathOf(uri) ?? []);
 }
 
-/** Files and folders whose renaming updates links: all of them. */
+/** Files and folders whose renaming updates links: all. */
 const RENAMED = [{ scheme: 'file', pattern: { glob: '**/*' } }];
 
 function describeServer({ capabilities }: InitializeParams, version: string): InitializeResult {

@@ -95,7 +95,10 @@ export async function listSections(_given: Arguments, asked: Asked): Promise<str
   return [...sections].map(([name, count]) => `- ${name} (${count})`).join('\n');
 }
 
-/** The pages that are asked for. Sets of docs, and old versions, are sections around their own. */
+/**
+ * Lists the requested pages. Sets of docs, and old versions, are sections that contain their own
+ * sections.
+ */
 async function pagesOf({ language, versions }: Asked): Promise<IndexedPage[]> {
   const pages = await language.pages();
   const outer = nameEditions(language.versions);
@@ -107,7 +110,7 @@ async function pagesOf({ language, versions }: Asked): Promise<IndexedPage[]> {
     });
 }
 
-/** By key: those that have to be told from others. */
+/** Returns names for editions, by key, if they must be distinguished. */
 function nameEditions(versions: Asked['language']['versions']): ReadonlyMap<string, string> {
   const hasSets = new Set(versions.map(({ collection }) => collection)).size > 1;
   return new Map(
@@ -118,7 +121,7 @@ function nameEditions(versions: Asked['language']['versions']): ReadonlyMap<stri
   );
 }
 
-/** The sections with how many pages each has, those of the sections in it included. */
+/** Counts the pages of each section, including its subsections. */
 function countSections(pages: readonly IndexedPage[]): Map<string, number> {
   const sections = new Map<string, number>();
   for (const { categories } of pages)

@@ -5,11 +5,11 @@ import type { LiveLanguage, LiveSite } from '../../live/live-site.js';
 export interface Asked {
   site: LiveSite;
   language: LiveLanguage;
-  /** Keys of editions of the docs; none unless there are several. */
+  /** Keys of docs editions; empty unless there are several. */
   versions: readonly string[];
 }
 
-/** Arguments of all tools, by name: each has the same meaning in every tool. */
+/** Arguments of all tools. An argument has the same meaning in every tool. */
 export const ARGUMENTS = v.object({
   query: v.optional(filledText()),
   path: v.optional(filledText()),
@@ -22,7 +22,7 @@ export const ARGUMENTS = v.object({
 
 export type Arguments = v.InferOutput<typeof ARGUMENTS>;
 
-// Messages continue a sentence that begins with the name of the argument.
+// Messages follow the name of the argument.
 function text() {
   return v.string('must be a string');
 }

@@ -7,11 +7,11 @@ import { callTool, describeTools } from './site-tools.js';
 export interface McpServerOptions {
   sdk: McpSdk;
   version: string;
-  /** It tells its client when the list of pages has changed. */
+  /** True to notify the client when the list of pages changes. */
   tellsChanges: boolean;
 }
 
-/** A server for one client, which searches and reads the pages of a site. */
+/** Creates a server for one client, which searches and reads the pages of a site. */
 export async function createMcpServer(
   site: LiveSite,
   { sdk, version, tellsChanges }: McpServerOptions,
@@ -41,7 +41,7 @@ export async function createMcpServer(
 const MARKDOWN = 'text/markdown';
 const RESOURCES_AT_ONCE = 500;
 
-/** Each page is a resource, too. */
+/** Offers each page as a resource. */
 function offerPages(server: Server, site: LiveSite, sdk: McpSdk): void {
   server.setRequestHandler(sdk.ListResourcesRequestSchema, async ({ params }) => {
     const from = Number(params?.cursor ?? 0);
@@ -75,10 +75,10 @@ function offerPages(server: Server, site: LiveSite, sdk: McpSdk): void {
   });
 }
 
-/** "Resource not found", as the protocol has it. */
+/** The protocol's code for "Resource not found". */
 const NOT_FOUND = -32002;
 
-/** In all languages. */
+/** Lists the pages of all languages. */
 export async function listAllPages(site: LiveSite) {
   const { languages } = await site.describe();
   return (await Promise.all(languages.map((language) => language.pages()))).flat();

@@ -2,15 +2,15 @@ import type { LiveSite } from '../../live/live-site.js';
 import type { Route } from '../../types/site/route.js';
 import { outputNames } from '../output-names.js';
 
-/** The scheme of the addresses under which programs are offered the pages of a site. */
+/** URI scheme of pages as resources. */
 export const SCHEME = 'docsgen:';
 
 export const uriOf = (path: string): string => `${SCHEME}//${path}`;
 
 /**
- * The route that a program means: by a path with or without the base URL, the full address of the
- * page or that of its Markdown, or the address of a resource. Only names of pages are compared: no
- * path of this leads to the disk.
+ * Returns the route that a program names by a path with or without the base URL, the full URL of
+ * the page or of its Markdown, or a resource URI. Only compares names of pages; paths are never
+ * used on disk.
  */
 export async function findPage(site: LiveSite, given: string): Promise<Route | undefined> {
   const { url: origin } = await site.describe();

@@ -8,13 +8,13 @@ import { isSameOrigin } from '../read-target.js';
 import { createMcpServer } from './create-mcp-server.js';
 import type { McpHttpSdk } from './load-sdk.js';
 
-/** Bytes of a question. */
+/** Maximum size of a request in bytes. */
 const MOST_BYTES = 256 * 1024;
 
 /**
- * Answers Streamable HTTP (https://modelcontextprotocol.io/specification). Each request has a
- * server of its own, which is gone when it is answered: there are no sessions and no streams.
- * Programs send no origin; a page of another site sends its own, and is refused.
+ * Answers Streamable HTTP (https://modelcontextprotocol.io/specification). Each request has its own
+ * server, so there are neither sessions nor streams. Programs send no `Origin` header; requests
+ * from pages of other sites have one and are refused.
  */
 export function createMcpEndpoint(
   site: LiveSite,
@@ -23,7 +23,7 @@ export function createMcpEndpoint(
   return {
     async answer(request, response) {
       if (!isSameOrigin(request)) return endWith(response, 403);
-      // A form on another page can send other types without a preflight request.
+      // A form on another page can send other content types without a preflight request.
       if (!/^application\/json(?:\s*;|$)/i.test(request.headers['content-type'] ?? ''))
         return endWith(response, 415);
       const body = await readBody(request);
@@ -33,10 +33,10 @@ export function createMcpEndpoint(
       const server = await createMcpServer(site, { sdk, version, tellsChanges: false });
       const transport = new sdk.StreamableHTTPServerTransport({ enableJsonResponse: true });
       try {
-        // Its type lacks `exactOptionalPropertyTypes`.
+        // The transport's type lacks `exactOptionalPropertyTypes`.
         await server.connect(transport as Transport);
         await transport.handleRequest(request, response, question);
-        // A program that hangs up ends the answer, too.
+        // The response also ends if the client disconnects.
         await finished(response).catch(() => undefined);
       } finally {
         await server.close();
@@ -45,7 +45,7 @@ export function createMcpEndpoint(
   };
 }
 
-/** Undefined when there is too much of it. */
+/** Returns the body, or undefined if it is too large. */
 async function readBody(request: IncomingMessage): Promise<string | undefined> {
   if (Number(request.headers['content-length'] ?? 0) > MOST_BYTES) return undefined;
   const parts: Buffer[] = [];

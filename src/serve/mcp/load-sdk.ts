@@ -7,7 +7,7 @@ import { createSitePackages } from '../../engine/features/site-packages.js';
 /** The parts of the official SDK that docsgen uses. */
 export type McpSdk = typeof ServerModule & typeof StdioModule & typeof TypesModule;
 
-/** With those for HTTP. */
+/** The same with the parts for HTTP. */
 export type McpHttpSdk = McpSdk & typeof HttpModule;
 
 const PACKAGE = '@modelcontextprotocol/sdk';
@@ -17,7 +17,7 @@ const HTTP_MODULE = 'server/streamableHttp.js';
 /** Loads the SDK from the site or from docsgen; undefined if it is not installed. */
 export const loadSdk = (root: string): McpSdk | undefined => load<McpSdk>(root, MODULES);
 
-/** The same, with what answers HTTP. */
+/** Loads the SDK with the parts for HTTP. */
 export const loadHttpSdk = (root: string): McpHttpSdk | undefined =>
   load<McpHttpSdk>(root, [...MODULES, HTTP_MODULE]);
 

@@ -13,19 +13,19 @@ export interface WatchedSiteRequest {
   outDir?: string;
   /** Called with a sentence about something that failed. */
   onTrouble(message: string): void;
-  /** Called when the site has taken changes. */
+  /** Called after the site has applied changes. */
   onChange?(): Promise<void>;
 }
 
-/** A site that follows its files. */
+/** A site that is updated when its files change. */
 export interface WatchedSite {
   site: LiveSite;
-  /** Changes are not taken any more. */
+  /** Stops applying changes. */
   stop(): void;
   close(): Promise<void>;
 }
 
-/** Opens a site and keeps it as its files are. */
+/** Opens a site and updates it when its files change. */
 export async function openWatchedSite({
   root,
   env,

@@ -69,7 +69,7 @@ const SECTIONS: SiteTool = {
   run: listSections,
 };
 
-/** The tools of a site, for the list of the protocol. */
+/** Describes the tools of a site for the protocol. */
 export async function describeTools(site: LiveSite) {
   const { languages, isSearchable } = await site.describe();
   const versions = languages.flatMap((language) => language.versions.map(({ name }) => name));
@@ -108,7 +108,7 @@ const listTools = (isSearchable: boolean): SiteTool[] => [
   SECTIONS,
 ];
 
-/** Calls a tool. Undefined for one that the site does not have. */
+/** Calls a tool. Returns undefined if the site has no such tool. */
 export async function callTool(
   site: LiveSite,
   { name, given }: { name: string; given: unknown },
@@ -150,7 +150,7 @@ function choose(languages: readonly LiveLanguage[], wanted: string | undefined):
   throw new ToolRefusal(`The site has no language \`${wanted}\`. It has ${known}.`);
 }
 
-/** The latest version of each set of docs, unless one is asked for. */
+/** Chooses the latest version of each set of docs, unless one is requested. */
 function chooseVersions({ versions }: LiveLanguage, wanted: string | undefined): string[] {
   if (wanted === undefined) return versions.filter(({ isLast }) => isLast).map(({ name }) => name);
   if (versions.some(({ name }) => name === wanted)) return [wanted];

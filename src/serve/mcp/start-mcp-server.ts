@@ -21,16 +21,16 @@ export interface McpRequest {
 
 export type McpServer =
   | {
-      /** Resolves when the program at the other end has gone. */
+      /** Resolves when the client has disconnected. */
       ended: Promise<void>;
       close(): Promise<void>;
     }
-  /** The site can't be read. */
+  /** The site cannot be read. */
   | { diagnostics: Diagnostic[] };
 
 /**
- * Starts a Model Context Protocol server: programs search and read the pages of a site while it is
- * written.
+ * Starts a Model Context Protocol server, with which programs search and read the pages of a site
+ * that is being written.
  */
 export async function startMcpServer(request: McpRequest): Promise<McpServer> {
   const { sdk, version, input, output, onTrouble } = request;

@@ -1,2 +1,2 @@
-/** Thrown when a question can't be answered. The message tells the asking program why. */
+/** Thrown if a tool cannot answer. The message tells the calling program why. */
 export class ToolRefusal extends Error {}

@@ -14,7 +14,10 @@ const WINDOWS = [
   'Microsoft\\Edge\\Application\\msedge.exe',
 ];
 
-/** The path in CHROMIUM_PATH, or that of the first Chromium (Chrome, Edge) that is installed. */
+/**
+ * Returns the path in CHROMIUM_PATH, or that of the first Chromium (Chrome, Edge) that is
+ * installed.
+ */
 export function findChromium(env: Environment): string | undefined {
   const own = env['CHROMIUM_PATH'];
   if (own) return own;

@@ -6,20 +6,20 @@ import { type Listening, listen } from '../listen.js';
 import { startStaticServer } from '../start-static-server.js';
 
 export interface PrintRequest {
-  /** Absolute path of a program that is a Chromium. */
+  /** Absolute path of a Chromium executable. */
   chromium: string;
-  /** Absolute path of the folder that a build wrote. */
+  /** Absolute path of the build's output folder. */
   folder: string;
   /** The path of the page, with the base URL. */
   route: string;
-  /** Where the site is published: links that leave the page lead there. */
+  /** Origin of the published site, for links to other pages. */
   origin: string;
-  /** Absolute path of the file that is written. */
+  /** Absolute path of the file to write. */
   target: string;
   signal: AbortSignal;
 }
 
-/** Prints a page of a built site to a PDF. Returns a sentence that says why it can't be done. */
+/** Prints a page of a built site to a PDF. Returns a sentence with the reason on failure. */
 export async function printPage(request: PrintRequest): Promise<string | undefined> {
   const place = { host: 'localhost', port: 0, tryNext: false };
   const site = await startStaticServer({ folder: request.folder, ...place });
@@ -38,7 +38,7 @@ export async function printPage(request: PrintRequest): Promise<string | undefin
   }
 }
 
-/** Answers as the site does, but links lead to where it is published: a PDF has no base URL. */
+/** Serves the site with links that lead to the published site, because a PDF has no base URL. */
 function serveForPrint(site: string, { origin }: PrintRequest): Promise<Listening> {
   return listen({ host: 'localhost', port: 0, tryNext: false }, async (request, response) => {
     const answer = await fetch(new URL(request.url ?? '/', site), { redirect: 'follow' });
@@ -49,14 +49,14 @@ function serveForPrint(site: string, { origin }: PrintRequest): Promise<Listenin
   });
 }
 
-/** A site that does not say where it is published has only links within the page. */
+/** Makes links absolute. Without an origin, removes them. */
 function leadTo(origin: string, html: string): string {
   return html.replaceAll(/(<a\s[^>]*?\b)href="(\/(?!\/)[^"]*)"/g, (_, start: string, to: string) =>
     origin === '' ? start : `${start}href="${origin.replace(/\/$/, '')}${to}"`,
   );
 }
 
-/** Milliseconds that scripts get before the page is printed, on the virtual clock of the page. */
+/** Time for scripts before printing, in milliseconds of the page's virtual clock. */
 const DRAWING_TIME = 20_000;
 
 async function runChromium(
@@ -66,7 +66,7 @@ async function runChromium(
   const profile = await mkdtemp(path.join(tmpdir(), 'docsgen-pdf-'));
   const args = [
     ...['--headless', '--disable-gpu', '--no-first-run', '--no-default-browser-check'],
-    // Chromium refuses to run as root with its sandbox, as in a container.
+    // Chromium does not run as root with its sandbox, for example in a container.
     ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
     `--user-data-dir=${profile}`,
     `--virtual-time-budget=${DRAWING_TIME}`,

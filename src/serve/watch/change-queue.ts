@@ -1,7 +1,7 @@
 import type { DiskChanges } from '../../live/live-site.js';
 
 /**
- * Applies changes of the disk one after the other; those that come meanwhile are applied together.
+ * Applies changes on disk one after the other. Changes that arrive meanwhile are applied together.
  */
 export interface ChangeQueue {
   add(changes: DiskChanges): void;
@@ -11,15 +11,15 @@ export interface ChangeQueue {
 export interface ChangeQueueRequest {
   take(changes: DiskChanges): Promise<void>;
   /**
-   * Changes could not be applied: they are applied again with the next ones. Called once until some
-   * have been applied.
+   * Called if changes could not be applied; they are applied again with the next ones. Not called
+   * again until some have been applied.
    */
   onFailure(error: unknown): void;
 }
 
 /**
- * What failed (a full disk, too many open files) is tried again this often, and after that with the
- * next save.
+ * How often to retry after a failure (a full disk, too many open files). After that, the next save
+ * retries.
  */
 const MOST_TRIES = 3;
 const RETRY_MS = 1000;
@@ -41,7 +41,7 @@ export function createChangeQueue({ take, onFailure }: ChangeQueueRequest): Chan
         await take(taken);
         failures = 0;
       } catch (error) {
-        // No event will tell of them again.
+        // No event will report them again.
         waiting = merge(taken, waiting);
         if (++failures <= MOST_TRIES) retry = setTimeout(() => void run(), RETRY_MS);
         if (failures === 1) onFailure(error);

@@ -5,9 +5,9 @@ import { lookAt } from '../../lib/files/file-states.js';
 const IGNORED_NAMES = new Set(['node_modules', '.git', '.docsgen', '.DS_Store', 'Thumbs.db']);
 
 /**
- * Which files below a folder the writer has nothing to do with: those in the `ignored` folders
- * (absolute paths), what tools keep, and the file into which this process prints. A line about a
- * change would else be the next change.
+ * Returns a function that is true for files below a folder that the writer does not edit: those in
+ * the `ignored` folders (absolute paths), those of tools, and the file to which this process
+ * prints. Without the last one, a line printed about a change would be the next change.
  */
 export function createIgnore({
   root,
@@ -24,18 +24,18 @@ export function createIgnore({
     (printed.length > 0 && printed.includes(describeFile(path.join(root, file))));
 }
 
-/** What editors put beside a file while they save it. */
+/** True for files that editors create while saving. */
 function isTemporary(name: string): boolean {
   return /~$|\.sw[a-p]x?$|\.tmp$|\.crswap$|___jb_\w+___$|^\.#|^4913$/.test(name);
 }
 
-/** The file that an output of this process goes to, if it is one. */
+/** Returns the file to which an output of this process is redirected, if any. */
 function describePrinted(descriptor: number): string[] {
   try {
     const state = fstatSync(descriptor);
     return state.isFile() ? [`${state.dev}:${state.ino}`] : [];
   } catch {
-    // It may be closed.
+    // The descriptor may be closed.
     return [];
   }
 }

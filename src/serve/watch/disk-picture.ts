@@ -5,27 +5,28 @@ import { describeState, isSettled } from '../../lib/files/file-states.js';
 import { hash } from '../../lib/hash.js';
 import { mapConcurrently } from '../../lib/map-concurrently.js';
 
-/** What was found at a path below the root, or nothing. */
+/** The state of a path below the root, or undefined if nothing is there. */
 export type Finding = { isFolder: true } | FileFinding | undefined;
 
 export interface FileFinding {
   isFolder: false;
-  /** See `describeState`; of what a link leads to. */
+  /** See `describeState`; for a link, includes the state of its target. */
   state: string;
-  /** ms since 1970. */
+  /** In ms since 1970. */
   changedAt: number;
   /**
-   * Hash of what is in it, if it changed so recently that another change could carry the same time.
+   * Hash of the content, if the file changed so recently that another change could have the same
+   * time.
    */
   content?: string;
-  /** Where a symbolic link leads: a path from the root. */
+  /** Target of a symbolic link, relative to the root. */
   target?: string;
 }
 
-/** What was found below a folder. */
+/** The states of everything below a folder. */
 export interface FolderFinding {
   files: Map<string, FileFinding>;
-  /** Each with the latest change of its list of names, ms since 1970. */
+  /** Folders with the time of the latest change of their listing, in ms since 1970. */
   folders: Map<string, number>;
 }
 
@@ -33,11 +34,11 @@ export interface PictureRequest {
   /** Absolute path of the site's root. */
   root: string;
   isIgnored(file: string): boolean;
-  /** A folder is about to be read: when the promise is fulfilled, it is watched. */
+  /** Called before a folder is read. Once the promise is fulfilled, the folder is watched. */
   onFolder(folder: string, id: string): Promise<void>;
 }
 
-/** Looks at what is at a path. */
+/** Returns the state of a path. */
 export async function lookAt(root: string, file: string): Promise<Finding> {
   const startedAt = Date.now();
   const finding = await lookAtState(root, file);
@@ -47,12 +48,12 @@ export async function lookAt(root: string, file: string): Promise<Finding> {
   return content === undefined ? finding : { ...finding, content };
 }
 
-/** Files that are larger are compared by their states alone. */
+/** Larger files are compared only by their states. */
 const MOST_BYTES = 1 << 20;
 
 /**
- * Undefined for a file that is large, can't be read or is none: a pipe is open only once somebody
- * writes to it.
+ * Returns the hash of a file's content, or undefined if it is large, cannot be read or is not a
+ * file: opening a pipe waits until somebody writes to it.
  */
 export async function hashContent(absolute: string): Promise<string | undefined> {
   try {
@@ -75,7 +76,7 @@ async function lookAtState(root: string, file: string): Promise<Finding> {
   ]);
   return {
     isFolder: false,
-    // Another link to the same file is another state, too.
+    // Another link to the same file is another state.
     state: `${describeState(own)} ${stats && describeState(stats)}`,
     changedAt: Math.max(own.ctimeMs, stats?.ctimeMs ?? 0),
     ...(target !== undefined && { target }),
@@ -87,25 +88,28 @@ async function findTarget(root: string, link: string): Promise<string | undefine
     const way = path.relative(await realpath(root), await realpath(link)).replaceAll(path.sep, '/');
     return way === '' ? undefined : way;
   } catch {
-    // One that leads nowhere has nothing that could change.
+    // A dangling link has no content that could change.
     return undefined;
   }
 }
 
-/** The folder at a path, if there is one. `id` tells it from another at the same path. */
+/**
+ * Returns the folder at a path, if there is one. `id` distinguishes it from another folder at the
+ * same path.
+ */
 export async function findFolder(
   root: string,
   at: string,
 ): Promise<{ id: string; changedAt: number } | undefined> {
   const own = await lstat(path.join(root, at)).catch(() => undefined);
-  // The root alone may be a link.
+  // Only the root may be a link.
   const here = own?.isSymbolicLink() && at === '' ? await stat(root).catch(() => undefined) : own;
   if (!here?.isDirectory()) return undefined;
   const { dev, ino, birthtimeMs, mtimeMs, ctimeMs } = here;
   return { id: `${dev} ${ino} ${birthtimeMs}`, changedAt: Math.max(mtimeMs, ctimeMs) };
 }
 
-/** Looks at everything below a folder. Undefined when no folder is there. */
+/** Returns the states of everything below a folder, or undefined if there is no folder. */
 export async function lookBelow(
   request: PictureRequest,
   folder: string,
@@ -126,8 +130,8 @@ export async function lookBelow(
   }
 
   /**
-   * What is in a folder that is watched. One that went, or was replaced, while its watch began
-   * would never be heard of.
+   * Reads a folder that is watched. Reads it again if it was removed or replaced while the watch
+   * began, because no event would report that.
    */
   async function readWatched(
     at: string,

@@ -1,21 +1,23 @@
-/** Places on disk where something may have happened, until they are looked at. */
+/** Collects paths where something may have happened, until they are checked. */
 export interface HintQueue {
-  /** `cameOrWent`: to the name of a file or folder, not only to what is in it. */
+  /** `cameOrWent` is true if the name was added or removed, not only the content changed. */
   add(file: string, cameOrWent: boolean): void;
   close(): void;
 }
 
-/** By path, whether its name has come or gone. */
+/** By path, whether the name was added or removed. */
 export type Hints = ReadonlyMap<string, boolean>;
 
-/** Hints that come within this time belong together… */
+/** Hints that arrive within this time of one another are handled together. */
 const QUIET_MS = 8;
-/** …and when there are many of them (a checkout, a search and replace) this. */
+/**
+ * With more hints than this (a checkout, a search and replace), the longer time below applies.
+ */
 export const BURST = 40;
 const BURST_QUIET_MS = 80;
 const LONGEST_MS = 500;
 
-/** Hands over hints when no more of them come, or when they have come for long. */
+/** Creates a queue that passes on hints when no more arrive, or after the longest time. */
 export function createHintQueue(onQuiet: (hints: Hints) => void): HintQueue {
   let hints = new Map<string, boolean>();
   let firstAt = 0;

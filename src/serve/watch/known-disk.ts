@@ -9,28 +9,28 @@ import {
   type PictureRequest,
 } from './disk-picture.js';
 
-/** What differs between the disk and what was known of it. */
+/** Differences between the disk and its known state. */
 export interface DiskNews {
   files: Set<string>;
-  /** Files or folders have come or gone. */
+  /** True if files or folders were added or removed. */
   structure: boolean;
 }
 
-/** The disk below the root as it was seen last. */
+/** The last known state of the disk below the root. */
 export interface KnownDisk {
-  /** Looks at a folder and everything below it. */
+  /** Reads a folder and everything below it. */
   lookBelow(folder: string): Promise<DiskNews>;
   /**
-   * Looks at a path. A file is always news: the caller has been told that something happened to it.
+   * Reads a path. A file is always news, because the caller knows that something happened to it.
    */
   lookAt(file: string): Promise<DiskNews>;
-  /** Whether a file is as it was when it was looked at last. Asking makes nothing known. */
+  /** True if a file has not changed since it was last read. Does not update the known state. */
   isSame(file: string): Promise<boolean>;
-  /** Files and folders that changed at a time (ms since 1970) or later. */
+  /** Returns files and folders that changed at a time (ms since 1970) or later. */
   since(time: number): DiskNews;
-  /** Whether the root is the folder, or the lack of one, that was looked at last. */
+  /** True if the root is still the same folder, or still missing. */
   isRootSame(): Promise<boolean>;
-  /** Of the folder at the root that was looked at last. */
+  /** ID of the folder that was last found at the root. */
   readonly rootId: string | undefined;
 }
 
@@ -38,9 +38,9 @@ export interface KnownDiskRequest extends PictureRequest {
   onFolderGone(folder: string): void;
 }
 
-/** What was found by path. */
+/** States by path. */
 interface Known extends FolderFinding {
-  /** The few files that are links. */
+  /** The files that are links, which are few. */
   links: Map<string, FileFinding>;
 }
 
@@ -73,7 +73,7 @@ export function createKnownDisk(request: KnownDiskRequest): KnownDisk {
       const finding = await lookAt(root, file);
       if (finding?.isFolder) {
         const news = await lookBelowFolder(file);
-        // A file may have stood here.
+        // There may have been a file at this path.
         if (files.has(file)) addNews(known, news, file);
         keep(known, file, undefined);
         return news;
@@ -116,7 +116,7 @@ function noNews(): DiskNews {
   return { files: new Set(), structure: false };
 }
 
-/** Replaces what is known of a folder and everything below it: what differs. */
+/** Replaces the known state of a folder and everything below it. Returns the differences. */
 function learn(known: Known, folder: string, found: FolderFinding): DiskNews {
   const news = noNews();
   for (const name of listBelow(known.folders, folder)) {
@@ -152,8 +152,8 @@ function keep({ files, links }: Known, file: string, finding: FileFinding | unde
 }
 
 /**
- * A file is news by its own name, and by those of links that lead to it or to a folder above it,
- * one behind the other.
+ * Adds a file to the news by its own name, and by those of links that lead to it or to a folder
+ * above it, directly or through other links.
  */
 function addNews({ links }: Pick<Known, 'links'>, news: DiskNews, file: string): void {
   news.files.add(file);
@@ -169,7 +169,7 @@ function listBelow(known: ReadonlyMap<string, unknown>, folder: string): string[
   return [...known.keys()].filter((name) => isBelow(name, folder));
 }
 
-/** Whether a path is that of a folder or of something below it. */
+/** True if a path is a folder or below it. */
 function isBelow(name: string, folder: string): boolean {
   if (folder === '') return !name.startsWith('../');
   return name === folder || name.startsWith(`${folder}/`);

@@ -3,9 +3,9 @@ import type { Route } from '../../types/site/route.js';
 
 /** Tracks the pages that browser windows show, to find their new addresses. */
 export interface PageMoves {
-  /** Remembers what the page at a path is made from. */
+  /** Stores the source of the page at a path. */
   note(path: string, route: Route): Promise<void>;
-  /** Where the page that was at a path is now. */
+  /** Returns the current path of a page that was at a path. */
   find(path: string): Promise<string | undefined>;
 }
 

@@ -1,7 +1,10 @@
 import { readFile, stat } from 'node:fs/promises';
 import { describeState, isSettled } from '../../lib/files/file-states.js';
 
-/** What a file says, read again when the file has changed. Undefined while there is none. */
+/**
+ * Returns a function that parses a file and caches the result until the file changes. It returns
+ * undefined if there is no file.
+ */
 export function readWhenChanged<V>(
   place: string | (() => string),
   parse: (text: string) => V,
@@ -15,7 +18,7 @@ export function readWhenChanged<V>(
     if (last?.stamp === stamp) return last.value;
     const isKept = isSettled(stats.ctimeMs, Date.now());
     const value = parse(await readFile(file, 'utf8'));
-    // A change in the same moment would look the same.
+    // A change within the same clock tick could not be noticed.
     last = isKept ? { stamp, value } : undefined;
     return value;
   };

@@ -4,20 +4,20 @@ import type { Diagnostic } from '../../types/diagnostic.js';
 import type { Route } from '../../types/site/route.js';
 import { notFoundNames, outputNames } from '../output-names.js';
 
-/** A page as it is sent. */
+/** A page ready for sending. */
 export interface ServedPage {
   status: 200 | 404 | 500;
-  /** Undefined when it never could be drawn. */
+  /** Undefined if it could never be rendered. */
   html?: string;
   version: string;
   codeId: string;
   errors: readonly Diagnostic[];
-  /** The route at the path. Undefined where there is none. */
+  /** The route at the path, or undefined if there is none. */
   route?: Route;
 }
 
 /**
- * The page at a path with base URL: the not-found page where there is none. Undefined for a path
+ * Returns the page at a path with base URL, or the not-found page. Returns undefined for a path
  * outside the site.
  */
 export async function findServedPage(

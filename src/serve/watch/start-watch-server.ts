@@ -32,10 +32,10 @@ import { createWatchSession, type WatchReporter, type WatchSession } from './wat
 export interface WatchServerRequest extends ListenRequest {
   /** Absolute path of the site's root. */
   root: string;
-  /** Absolute paths of folders whose files are not the writer's: what builds write. */
+  /** Absolute paths of folders that the writer does not edit, such as those of builds. */
   ignored: readonly string[];
   reporter: WatchReporter;
-  /** What answers programs about the site, if anything does. */
+  /** Creates the endpoint for programs, if enabled. */
   mcp?: ((site: LiveSite) => McpEndpoint) | undefined;
   /** The environment variables that docsgen reads. */
   env: Environment;
@@ -44,13 +44,13 @@ export interface WatchServerRequest extends ListenRequest {
 export type WatchServer =
   | {
       url: string;
-      /** What became of the config, when it is that of another generator. */
+      /** The translation of the config, if it belongs to another generator. */
       translation?: ConfigTranslation | undefined;
       close(): Promise<void>;
     }
-  /** It can't listen there. */
+  /** The server cannot listen at the address. */
   | { problem: string }
-  /** There is no site to serve. */
+  /** The site cannot be read. */
   | { diagnostics: Diagnostic[] };
 
 const SCRIPT = '/@docsgen/watch.js';
@@ -121,11 +121,9 @@ export async function startWatchServer(request: WatchServerRequest): Promise<Wat
   };
 }
 
-/** How long no page must be requested before the rest of the work begins. */
+/** Time without page requests before the remaining work starts. */
 const FIRST_REQUEST_MS = 1000;
-/**
- * How long a page that somebody waits for may take before the rest of the work begins all the same.
- */
+/** Maximum time to wait for a requested page before the remaining work starts anyway. */
 const SLOWEST_PAGE_MS = 10_000;
 
 function describeStart(error: unknown): string {
@@ -134,8 +132,8 @@ function describeStart(error: unknown): string {
 }
 
 /**
- * Does work that can wait until the first page is out, or until nobody has asked for one for a
- * while. If it fails, it begins again the next time.
+ * Starts work that can wait until the first page has been sent, or until nobody has requested one
+ * for a while. If it fails, the next call starts it again.
  */
 function createStarter(
   begin: () => Promise<{ close(): Promise<void> }>,
@@ -167,9 +165,9 @@ interface Exchange {
   host: string;
   session: WatchSession;
   site: LiveSite;
-  /** Rules of the static file `_redirects`: the host of the site will follow them, too. */
+  /** Returns the rules of the static file `_redirects`, which the site's host will follow. */
   readRules: () => Promise<RedirectRule[] | undefined>;
-  /** Told what could not be done for a request. */
+  /** Called with the reason why a request failed. */
   onTrouble(message: string): void;
   mcp: McpEndpoint | undefined;
 }
@@ -209,7 +207,7 @@ async function answer(exchange: Exchange): Promise<void> {
     return endWith(response, rule.status, { Location: locationOf(rule.to, target.query) });
   const page = await session.page(rule?.status === 200 ? rule.to : target.path);
   if (page === undefined) {
-    // The site may have a page of its own for addresses that lead nowhere.
+    // A site may have a static `404.html`.
     const own = below === undefined ? undefined : await findFile(site, '/404.html');
     return own === undefined
       ? endWith(response, 404)
@@ -229,7 +227,7 @@ async function isPage(site: LiveSite, below: string): Promise<boolean> {
   return routes.some((route) => route !== undefined);
 }
 
-/** The Markdown of a page, if that is what the client would rather have and there is some. */
+/** Returns the Markdown of a page, if the client prefers it and it exists. */
 async function findMarkdown({ site, request }: Exchange, below: string): Promise<Body | undefined> {
   if (!prefersMarkdown(request)) return undefined;
   for (const name of outputNames(below)) {
@@ -249,7 +247,8 @@ async function findFile(site: LiveSite, below: string): Promise<Body | undefined
 }
 
 /**
- * Files are looked at again each time: a name with a hash says nothing while the site is written.
+ * Describes a file without caching: while the site is being written, a hash in a name does not
+ * identify the content.
  */
 async function describeFresh(from: string, name: string): Promise<Body | undefined> {
   const body = await describeFile(from, name);

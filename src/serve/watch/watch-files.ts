@@ -10,19 +10,19 @@ import { watchFolders } from './watch-folders.js';
 export interface FileWatchRequest {
   /** Absolute path of the site's root. */
   root: string;
-  /** Absolute paths of folders that are not watched: the output, the cache. */
+  /** Absolute paths of folders that are not watched: output and cache. */
   ignored: readonly string[];
   /** Files that changed at this time (ms since 1970) or later are reported at the start. */
   since: number;
-  /** Folders outside of the root that belong to the site, now: paths from the root. */
+  /** Returns the current folders outside the root that belong to the site, relative to the root. */
   outside(): readonly string[];
   /**
-   * Files outside of all these that pages show, now: paths from the root. They are few, so they are
-   * looked at again and again.
+   * Returns the current files outside of all these that pages show, relative to the root. They are
+   * few, so they are polled.
    */
   strays(): readonly string[];
   onChanges(changes: DiskChanges): void;
-  /** Changes are seen late from now on: why, in a sentence. */
+  /** Called with a sentence if changes are noticed late from now on. */
   onTrouble(message: string): void;
 }
 
@@ -31,19 +31,19 @@ export interface FileWatch {
 }
 
 /**
- * When nothing has happened for this time, the disk is compared with what was reported. Longer than
- * the disk's clock ticks.
+ * After this time without events, the disk is compared with what was reported. Longer than a tick
+ * of the disk's clock.
  */
 const SETTLE_MS = TICK + 50;
-/** How often the root is checked, and all of the disk where the system reports nothing. */
+/** How often the root is checked, and the whole disk if the system reports no events. */
 const POLL_MS = 300;
-/** How often everything is looked at again after another folder has come to the root. */
+/** How often everything is read again after another folder has appeared at the root. */
 const LOOKS_AT_NEW_ROOT = 2;
 
 /**
- * Reports what changes below a folder. The system's events are hints where to look: what is
- * reported is what is on disk, and once a burst of them is over, the disk is looked at again,
- * because nothing guarantees the last event.
+ * Reports changes below a folder. The system's events are only hints where to look: reports
+ * describe the disk. After a burst of events, the disk is read again, because the last event may be
+ * missing.
  */
 export async function watchFiles(request: FileWatchRequest): Promise<FileWatch> {
   const { root, onChanges, onTrouble } = request;
@@ -86,7 +86,7 @@ export async function watchFiles(request: FileWatchRequest): Promise<FileWatch> 
     const files = [...unsettled];
     unsettled.clear();
     if (files.length > BURST) {
-      // So many events that the system may have dropped some.
+      // With this many events, the system may have dropped some.
       report(await looks.everywhere());
     } else {
       const same = await mapConcurrently(files, 64, disk.isSame);
@@ -113,12 +113,11 @@ export async function watchFiles(request: FileWatchRequest): Promise<FileWatch> 
 }
 
 /**
- * Looks at whole folders (the root, and what belongs to the site outside of it) and at single files
- * elsewhere.
+ * Reads whole folders (the root, and folders of the site outside of it) and single files elsewhere.
  */
 interface Looks {
   everywhere(): Promise<DiskNews[]>;
-  /** At folders that the config names since the last look, and at single files. */
+  /** Reads folders that the config names since the last call, and single files. */
   elsewhere(): Promise<DiskNews[]>;
 }
 
@@ -144,8 +143,8 @@ function createLooks(
     for (const file of strays()) {
       if (known.has(file) && (await disk.isSame(file))) continue;
       known.add(file);
-      // No list of the site has it. It may have changed since it was read, so it is news at first,
-      // too.
+      // No list of the site contains the file, and it may have changed since it was read, so report
+      // it the first time, too.
       news.push({ ...(await disk.lookAt(file)), structure: false });
     }
     return news;
@@ -164,8 +163,8 @@ function createLooks(
 }
 
 /**
- * Runs looks at the disk one after the other, and none once the timers are closed. One that fails
- * is reported, and the next one runs all the same.
+ * Runs reads of the disk one after the other, and none after the timers are closed. A failure is
+ * reported and does not stop the next read.
  */
 function createTurns({
   timers,
@@ -196,8 +195,8 @@ interface DiskWatch {
 }
 
 /**
- * Returns what looks everywhere again and again from then on: the system reports nothing. (That the
- * root has come back is seen by `watchRoot`.)
+ * Returns a function that starts to poll the whole disk, for systems that report no events.
+ * (`watchRoot` notices when the root comes back.)
  */
 function createPolling({ looks, timers, inTurn, report }: Omit<DiskWatch, 'disk'>): () => void {
   function soon(delay = POLL_MS): void {
@@ -209,7 +208,7 @@ function createPolling({ looks, timers, inTurn, report }: Omit<DiskWatch, 'disk'
     try {
       report(await looks.everywhere());
     } finally {
-      // Looking at a large site must not keep a core busy.
+      // Reading a large site must not keep a core busy.
       soon(Math.max(POLL_MS, 5 * (performance.now() - startedAt)));
     }
   }
@@ -223,8 +222,8 @@ interface RootWatch extends DiskWatch {
 }
 
 /**
- * No folder above tells that the root has gone, and chokidar may have left it before the system
- * says so.
+ * Checks the root, because no folder above reports its removal, and chokidar may stop watching it
+ * before the system reports that.
  */
 function watchRoot(given: RootWatch, known = given.disk.rootId, again = 0): void {
   const { root, disk, looks, watch, timers, inTurn, report } = given;
@@ -233,7 +232,7 @@ function watchRoot(given: RootWatch, known = given.disk.rootId, again = 0): void
       let isNew = true;
       try {
         isNew = !(await disk.isRootSame()) || disk.rootId !== known;
-        // A folder replaced within one tick of the disk's clock looks the same.
+        // A folder replaced within a tick of the disk's clock looks the same.
         if (!isNew && again > 0) watch.leave(root);
         report(await (isNew || again > 0 ? looks.everywhere() : looks.elsewhere()));
       } finally {
@@ -246,7 +245,8 @@ function watchRoot(given: RootWatch, known = given.disk.rootId, again = 0): void
 function lookAtAll(disk: KnownDisk, taken: Hints): Promise<DiskNews[]> {
   return mapConcurrently([...taken], 64, async ([file, cameOrWent]) => {
     const { files, structure } = await disk.lookAt(file);
-    // What has come and gone since the last look is as it was, but may have been read meanwhile.
+    // A file that was added and removed again since the last read looks unchanged, but may have
+    // been read meanwhile.
     return { files, structure: structure || cameOrWent };
   });
 }
@@ -260,7 +260,7 @@ function mergeNews(news: readonly DiskNews[]): { files: string[]; structure: boo
 
 type Timers = ReturnType<typeof createTimers>;
 
-/** Timers by name: setting one takes the place of the one before. */
+/** Timers by name. Setting one replaces the earlier one. */
 function createTimers() {
   const timers = new Map<string, NodeJS.Timeout>();
   let isClosed = false;

@@ -1,45 +1,42 @@
 import path from 'node:path';
 import { type FSWatcher, watch } from 'chokidar';
 
-/**
- * What the system tells of folders. It may tell too much, too late or, when it has too much to
- * tell, nothing.
- */
+/** Events of the system about folders. They may be superfluous, late or, under load, missing. */
 export interface FolderWatch {
   /**
-   * Watches the folder at an absolute path: whatever happens in it after the promise is fulfilled
-   * is reported. `id` tells one folder from another at the same path.
+   * Watches the folder at an absolute path: once the promise is fulfilled, all events in it are
+   * reported. `id` distinguishes folders at the same path.
    */
   follow(folder: string, id: string): Promise<void>;
-  /** Ends the watch of a folder and of all that are below it. */
+  /** Stops watching a folder and all folders below it. */
   leave(folder: string): void;
   close(): Promise<void>;
 }
 
 export interface FolderWatchRequest {
   /**
-   * Something has happened to the file or folder at an absolute path; `cameOrWent`: to its name,
-   * not only to what is in it.
+   * Called when something happened to the file or folder at an absolute path. `cameOrWent` is true
+   * if the name was added or removed, not only the content changed.
    */
   onHint(file: string, cameOrWent: boolean): void;
-  /** Nothing more is reported. Without an error, the user asked for polling. Called once. */
+  /** Called once when nothing more is reported. Without an error, the user asked for polling. */
   onEnd(error: NodeJS.ErrnoException | undefined): void;
 }
 
 interface Watched {
-  /** Of the folder that is watched; empty when that may be another one by now. */
+  /** ID of the watched folder; empty if another folder may be at its path. */
   id: string;
-  /** Fulfilled when it watches, or when the watch has ended. */
+  /** Fulfilled when the watcher is ready, or the watch has ended. */
   watcher: Promise<FSWatcher | undefined>;
 }
 
-/** chokidar never gets ready on a folder that becomes a file while it is read. */
+/** chokidar never becomes ready on a folder that becomes a file while it is read. */
 const LONGEST_START_MS = 2000;
 
 /**
- * Watches folders with chokidar, each by a watcher of its own. Only chokidar's `raw` events are
- * used: the system's, as they come, each with the name of what it happened to. The other events are
- * gathered by file and held back, and a file or folder that was replaced meanwhile is lost to them.
+ * Watches each folder with its own chokidar watcher. Uses only chokidar's `raw` events, which pass
+ * on the system's events with the affected name. chokidar groups and delays its other events by
+ * file, and misses a file or folder that is replaced meanwhile.
  */
 export function watchFolders({ onHint, onEnd }: FolderWatchRequest): FolderWatch {
   const folders = new Map<string, Watched>();
@@ -55,7 +52,7 @@ export function watchFolders({ onHint, onEnd }: FolderWatchRequest): FolderWatch
   async function open(folder: string): Promise<FSWatcher | undefined> {
     if (hasEnded) return undefined;
     const watcher = watch(folder, {
-      // The folder alone: its events name the files in it.
+      // Watch only the folder: its events name the files in it.
       ignored: (file) => path.relative(folder, file) !== '',
       ignoreInitial: true,
       ignorePermissionErrors: true,
@@ -70,8 +67,8 @@ export function watchFolders({ onHint, onEnd }: FolderWatchRequest): FolderWatch
 
   function onEvent(folder: string, event: string, name: string | null): void {
     const file = path.join(folder, name ?? '');
-    // Named by its own name, the folder itself came or went; something in it may have the same
-    // name.
+    // If the event has the folder's own name, the folder itself was added or removed. Something in
+    // it may have the same name.
     const isItself = name === null || name === path.basename(folder);
     if (isItself) hint(folder, true);
     if (!isItself || folders.has(file)) hint(file, event === 'rename');
@@ -79,7 +76,7 @@ export function watchFolders({ onHint, onEnd }: FolderWatchRequest): FolderWatch
 
   function hint(file: string, cameOrWent: boolean): void {
     const watched = folders.get(file);
-    // Moved away and back while its watch began, it would have the same id and no watch.
+    // If it was moved away and back while its watch began, it has the same ID and no watch.
     if (watched !== undefined && cameOrWent) watched.id = '';
     onHint(file, cameOrWent);
   }
@@ -115,14 +112,16 @@ export function watchFolders({ onHint, onEnd }: FolderWatchRequest): FolderWatch
 }
 
 /**
- * Two watchers of one path would share what the older one watches: it has to be gone before the
- * next one comes.
+ * Closes a watcher. Two watchers of one path would share the older one's handles, so the older one
+ * must be closed before the next one starts.
  */
 async function end(watched: Watched | undefined): Promise<undefined> {
   await (await watched?.watcher)?.close();
 }
 
-/** Waits until a watcher watches, but not forever; `onLate` is called when it watches after all. */
+/**
+ * Waits until a watcher is ready, with a time limit. Calls `onLate` if it becomes ready after that.
+ */
 function untilReady(watcher: FSWatcher, onLate: () => void): Promise<void> {
   return new Promise((done) => {
     let isLate = false;

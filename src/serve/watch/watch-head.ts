@@ -5,13 +5,13 @@ import { type GitPlace, readHeadFiles } from '../../live/live-site.js';
 import { watchFolders } from './watch-folders.js';
 
 export interface HeadWatchRequest {
-  /** Where the repository is; undefined while there is none. */
+  /** Finds the repository. Returns undefined while there is none. */
   find(): Promise<GitPlace | undefined>;
-  /** Absolute path of the site's root: a repository may be made there. */
+  /** Absolute path of the site's root, where a repository may be created. */
   root: string;
-  /** The commit that is known already: it may be an old one by now. */
+  /** The last known commit, which may be outdated. */
   commit: string | undefined;
-  /** The head is another commit than before. */
+  /** Called when the head is another commit. */
   onMove(): void;
 }
 
@@ -19,15 +19,15 @@ export interface HeadWatch {
   close(): Promise<void>;
 }
 
-/** Git writes several files per commit: they are read when nothing has happened for so long. */
+/** Git writes several files per commit: read them after this time without events. */
 const QUIET_MS = 50;
-/** Where the system does not tell of changes. */
+/** Interval if the system reports no events. */
 const POLL_MS = 1000;
 
 /**
- * Tells when Git's head moves: a commit, a checkout, a pull. The folders are watched that hold what
- * the head is read from (`HEAD`, the file of the branch, `packed-refs`, the tables of a reftable);
- * events are hints, and what they mean is read.
+ * Notices when Git's head moves: a commit, a checkout, a pull. Watches the folders of the files
+ * that determine the head (`HEAD`, the file of the branch, `packed-refs`, the tables of a
+ * reftable). Events are hints; the head itself is read.
  */
 export async function watchHead(request: HeadWatchRequest): Promise<HeadWatch> {
   const { find, root, onMove } = request;
@@ -53,7 +53,7 @@ export async function watchHead(request: HeadWatchRequest): Promise<HeadWatch> {
     commit = now?.commit;
     files = now?.files;
     if (moved) onMove();
-    // What happened in a folder before it was watched.
+    // Read changes from before the folder was watched.
     if (await follow()) lookSoon();
   }
 
@@ -63,7 +63,7 @@ export async function watchHead(request: HeadWatchRequest): Promise<HeadWatch> {
     timer = setTimeout(() => void look(), QUIET_MS);
   }
 
-  /** Watches the folders of the files, and says whether one of them was not watched before. */
+  /** Watches the folders of the files. Returns true if one of them is new. */
   async function follow(): Promise<boolean> {
     // A new repository does not count as one until most of its files exist.
     const hints = files ?? [path.join(root, '.git'), path.join(root, '.git', 'HEAD')];
@@ -79,7 +79,7 @@ export async function watchHead(request: HeadWatchRequest): Promise<HeadWatch> {
   }
 
   await follow();
-  // What happened before the first watch.
+  // Read changes from before the first watch.
   await look();
   return {
     async close() {
@@ -91,14 +91,15 @@ export async function watchHead(request: HeadWatchRequest): Promise<HeadWatch> {
   };
 }
 
-/** Tells a folder from another one at the same path. */
+/** Distinguishes folders at the same path. */
 function idOf(folder: string): string {
   const found = lookAt(folder);
   return found === undefined ? '' : `${found.ino}-${found.birthtimeMs}`;
 }
 
 /**
- * The folder, or the nearest one above it that is there: Git makes and removes those of branches.
+ * Returns the folder, or the nearest existing one above: Git creates and removes folders of
+ * branches.
  */
 function nearestFolder(folder: string): string {
   return existsSync(folder) || path.dirname(folder) === folder

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../lib/text/escape-html.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 
-/** Puts the script that listens for changes into a page. */
+/** Adds the script that listens for changes to a page. */
 export function injectScript(
   html: string,
   { src, version, codeId }: { src: string; version: string; codeId: string },
@@ -11,7 +11,7 @@ export function injectScript(
   return end === -1 ? script + html : html.slice(0, end) + script + html.slice(end);
 }
 
-/** In place of a page that could not be drawn even once. */
+/** Replaces a page that could never be rendered. */
 export function problemPage(errors: readonly Diagnostic[]): string {
   const items = errors.map(({ file = '', line, message }) => {
     const where = line === undefined ? file : `${file}:${line}`;

@@ -6,44 +6,44 @@ import { createChangeQueue, merge } from './change-queue.js';
 import { findServedPage, type ServedPage } from './served-page.js';
 import { createWindowNews } from './window-news.js';
 
-/** What happens while a site is watched, for the terminal. */
+/** Events of a watched site, for the terminal. */
 export interface WatchReporter {
-  /** Changes were taken in; `shown` are the paths of open pages that look different now. */
+  /** Changes were applied; `shown` are the paths of open pages that look different now. */
   onUpdate(update: {
     files: readonly string[];
     shown: readonly string[];
     durationMs: number;
   }): void;
-  /** All problems that are known now. */
+  /** Receives all current problems. */
   onProblems(problems: readonly Diagnostic[]): void;
   /** Called with a sentence about something that failed. */
   onTrouble(message: string): void;
 }
 
-/** A site, the browser windows that show it, and what is wrong with it. */
+/** A watched site, its browser windows, and its problems. */
 export interface WatchSession {
   readonly stream: EventStream;
   /**
-   * The page at a path with base URL: the not-found page where there is none. Undefined for a path
+   * Returns the page at a path with base URL, or the not-found page. Returns undefined for a path
    * outside the site.
    */
   page(path: string): Promise<ServedPage | undefined>;
-  /** Tells a window that has just connected what it must know. */
+  /** Sends a newly connected window the current state. */
   greet(listener: Listener): Promise<void>;
   change(changes: DiskChanges): void;
-  /** Looks for the problems of the whole site when there is nothing else to do. */
+  /** Checks the whole site when there is nothing else to do. */
   surveySoon(delay?: number): void;
   close(): Promise<void>;
 }
 
-/** Saves follow one another: the whole site is looked at when the writer pauses. */
+/** Several saves often follow one another, so check the whole site when the writer pauses. */
 const SURVEY_DELAY_MS = 300;
 export function createWatchSession(site: LiveSite, reporter: WatchReporter): WatchSession {
   const stream = createEventStream();
   let surveyed: readonly Diagnostic[] = [];
   const news = createWindowNews(site, { stream, surveyed: () => surveyed });
   let surveyTimer: NodeJS.Timeout | undefined;
-  /** Changes that windows have not been told of, since when. */
+  /** Changes not yet reported to windows, and when they started. */
   let unshown: { changes: DiskChanges; startedAt: number } | undefined;
 
   const { enqueue, outlive, reportFailure, ...turns } = createTurns(reporter);
@@ -52,16 +52,18 @@ export function createWatchSession(site: LiveSite, reporter: WatchReporter): Wat
     async take(taken) {
       const startedAt = performance.now();
       await site.update(taken);
-      // What was wrong with these files is found again, if it is still there.
+      // The next survey finds problems of these files again if they still exist.
       surveyed = surveyed.filter(({ file }) => file === undefined || !taken.files.includes(file));
-      // A page that takes long, or forever, keeps nobody from fixing it.
+      // A page that takes long, or forever, must not prevent a fix.
       showSoon(taken, startedAt);
       surveySoon();
     },
     onFailure: reportFailure,
   });
 
-  /** Tells all windows; one that waits for its turn tells of what comes until then, too. */
+  /**
+   * Updates all windows. An update that is still queued includes changes that arrive until it runs.
+   */
   function showSoon(taken: DiskChanges, startedAt: number): void {
     const isQueued = unshown !== undefined;
     unshown = {
@@ -76,7 +78,7 @@ export function createWatchSession(site: LiveSite, reporter: WatchReporter): Wat
     const { changes: told, startedAt } = unshown;
     unshown = undefined;
     const shown = await news.tellAll();
-    // A folder that came or went without a file is nothing that a writer has saved.
+    // A folder that was added or removed without a file is not something that a writer saved.
     if (told.files.length === 0 && told.head !== true) return;
     reporter.onUpdate({
       files: told.files,
@@ -115,7 +117,7 @@ export function createWatchSession(site: LiveSite, reporter: WatchReporter): Wat
   };
 }
 
-/** Work that is done one piece after the other, so that a window never gets news out of order. */
+/** Runs work one piece after the other, so windows never get news out of order. */
 function createTurns(reporter: WatchReporter) {
   let queue: Promise<void> = Promise.resolve();
   let closed = false;
@@ -132,7 +134,7 @@ function createTurns(reporter: WatchReporter) {
       queue = done.catch(() => undefined);
       return done;
     },
-    /** A bug that one save brings out must not end the server: the next save may be past it. */
+    /** A bug that a save triggers must not end the server: the next save may work. */
     outlive: (work: Promise<void>): void => void work.catch(reportFailure),
     reportFailure,
     isClosed: () => closed,

@@ -11,25 +11,25 @@ import type { EventStream, Listener } from '../event-stream.js';
 import { createPageMoves } from './page-moves.js';
 import { findServedPage, type ServedPage } from './served-page.js';
 
-/** A site with more problems than these is not fixed in a browser window. */
+/** Maximum number of problems to send: nobody fixes more in a browser window. */
 const MOST_PROBLEMS = 100;
 
-/** What is sent to browser windows about their pages and about problems. */
+/** Sends news to browser windows about their pages and about problems. */
 export interface WindowNews {
-  /** Tells a window that has just connected what it must know. */
+  /** Sends a newly connected window the current state. */
   greet(listener: Listener): Promise<void>;
-  /** Tells every window about its page and returns the paths of those that look different now. */
+  /** Updates every window. Returns the paths of pages that look different now. */
   tellAll(): Promise<string[]>;
 }
 
-/** `surveyed` gives what the last look at the whole site has found. */
+/** Creates it. `surveyed` returns the problems that the last survey found. */
 export function createWindowNews(
   site: LiveSite,
   { stream, surveyed }: { stream: EventStream; surveyed: () => readonly Diagnostic[] },
 ): WindowNews {
   const moves = createPageMoves(site);
 
-  /** Tells a window about its page: the path when it looks different now. */
+  /** Updates a window. Returns its path if the page looks different now. */
   async function refresh(listener: Listener): Promise<string[]> {
     const now = await look(listener);
     if (now === 'moved') return [listener.path];
@@ -39,7 +39,7 @@ export function createWindowNews(
     return [listener.path];
   }
 
-  /** Looks at the page of a window, and tells it of problems, or where its page is now. */
+  /** Renders the page of a window, and sends problems or the page's new address. */
   async function look(listener: Listener): Promise<ServedPage | 'moved' | undefined> {
     const now = await findServedPage(site, listener.path);
     if (now?.status === 404) {
@@ -93,7 +93,7 @@ export function createWindowNews(
   };
 }
 
-/** The line of a problem with its mark. Files outside the site are not read. */
+/** Returns the line of a problem with a marker. Does not read files outside the site. */
 async function readFrame(
   { root, bounds }: LiveSite,
   { file, line, column = 1, ...rest }: Diagnostic,

@@ -9,19 +9,18 @@ import { copyContent } from './copy-content.js';
 interface CarryOutRequest {
   root: string;
   bounds: SiteBounds;
-  /**
-   * Files among the copies that get another text, by the paths of the copies: see `rewriteCopies`.
-   */
+  /** New contents for rewritten files, keyed by destination path: see `rewriteCopies`. */
   rewritten?: ReadonlyMap<string, Buffer>;
   signal: AbortSignal;
 }
 
-/** Why the folder to copy can't be copied: see `copyContent`. */
+/** Reason why the folder cannot be copied: see `copyContent`. */
 type Refusal = string;
 
 /**
- * Writes what a plan says, all of it or nothing: everything is made in `.docsgen/`, then moved to
- * its place, and the file that makes it count comes last. Returns why it can't be done.
+ * Carries out a plan completely or not at all: prepares everything in `.docsgen/`, then moves it
+ * into place, ending with the file that makes the change take effect. Returns the reason if it
+ * refuses.
  */
 export async function carryOut(
   plan: CommandPlan,
@@ -33,8 +32,7 @@ export async function carryOut(
     const problem = await stage(plan, { root, staging, ...request });
     if (problem !== undefined) return problem;
     request.signal.throwIfAborted();
-    // From here on nothing is awaited, so that nothing but the death of the process comes between
-    // the moves.
+    // Nothing is awaited from here on, so only the death of the process can interrupt the moves.
     move(plan, { root, staging });
     return undefined;
   } finally {
@@ -97,6 +95,6 @@ function removeEmpty(folder: string): void {
   try {
     rmdirSync(folder);
   } catch {
-    // Another run is at work in it.
+    // Another run is using the folder.
   }
 }

@@ -5,9 +5,9 @@ import { listFolder } from '../../load/list-folder.js';
 import type { SiteBounds } from '../../types/site/bounds.js';
 
 /**
- * Copies the files of a folder of content. A link to a file becomes a copy of it, as the link would
- * lead elsewhere from its new place; links to folders are not followed, like everywhere. Returns
- * why it refuses: a link leads out of the site.
+ * Copies the files of a content folder. Replaces a symbolic link to a file by a copy, because the
+ * link would lead elsewhere from its new location; links to folders are not followed, as
+ * everywhere. Returns the reason if it refuses: a link leads out of the site.
  */
 export async function copyContent({
   root,
@@ -38,7 +38,7 @@ export async function copyContent({
   return undefined;
 }
 
-/** A link that leads to a folder, or nowhere, is no file of the site. */
+/** Skips links that lead to a folder, or nowhere. */
 async function copyUnlessFolder(source: string, target: string): Promise<void> {
   const found = await stat(source).catch(() => undefined);
   if (found?.isFile()) await copyFile(source, target);

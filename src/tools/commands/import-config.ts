@@ -14,7 +14,7 @@ import type { ConfigTranslation, LeftOut } from '../../types/feature/foreign-con
 import { carryOut } from './carry-out.js';
 import { type UpdatedScripts, updateScripts } from './update-scripts.js';
 
-/** The file that is written. */
+/** The file to write. */
 const WRITTEN = 'docsgen.config.ts';
 const MANIFEST = 'package.json';
 
@@ -24,20 +24,20 @@ export type ImportResult =
   | { status: 'unusable'; diagnostics: readonly Diagnostic[] };
 
 interface ImportedScripts {
-  /** What the config can't express; its comments say the same. */
+  /** Options that the config cannot express; its comments say the same. */
   left: readonly LeftOut[];
-  /** What became of `package.json`. Absent if there is none. */
+  /** Changes to the scripts of `package.json`. Undefined if there is no such file. */
   scripts?: Omit<UpdatedScripts, 'text'>;
 }
 
-/** Names of generators whose configs docsgen can read, as the command line knows them. */
+/** Generators whose configs docsgen can read, by their names on the command line. */
 export const GENERATORS: readonly string[] = FEATURES.flatMap(
   ({ foreignConfig }) => foreignConfig?.generator.toLowerCase() ?? [],
 );
 
 /**
- * Writes the config of another generator as `docsgen.config.ts`, and has the scripts of
- * `package.json` call docsgen. Nothing else is touched.
+ * Writes the config of another generator as `docsgen.config.ts`, and changes the scripts of
+ * `package.json` to call docsgen. Changes no other file.
  */
 export async function importConfig(request: {
   root: string;
@@ -96,7 +96,7 @@ export async function importConfig(request: {
   }
 }
 
-/** Returns a config without the parts that docsgen can't use. */
+/** Returns a config without the options that docsgen does not accept. */
 const completeForeign = (value: object) =>
   validateForeign({ value, file: WRITTEN, text: '' }, FEATURE_KEYS).config;
 

@@ -27,9 +27,9 @@ interface CopiedSite {
 }
 
 /**
- * What changes in the texts of folders that are copied, by the path of each copy: relative paths
- * that lead out of a folder lead from its new place to the same files. Paths within it stay as they
- * are, and so do files that have no others.
+ * Returns the new texts of copied files, by destination path: relative paths that lead out of a
+ * copied folder still lead to the same files. Paths within the folder stay unchanged, and files
+ * without other paths are left out.
  */
 export async function rewriteCopies(
   copies: CommandPlan['copies'],
@@ -59,15 +59,15 @@ export async function rewriteCopies(
 }
 
 interface Copied {
-  /** Where each file is copied to. */
+  /** Destination of each file. */
   moves: Moves;
-  /** The texts that may lead out of their folder, by their present paths. */
+  /** Texts that may lead out of their folder, by current path. */
   texts: ReadonlyMap<string, EditableFile>;
 }
 
 /**
- * The texts with a path that leads upwards. Of two files that are copied to one place the later one
- * is there.
+ * Reads the texts that contain a path that leads upwards. If two files are copied to the same
+ * destination, the later one wins.
  */
 function readClimbing(root: string, moves: Moves): Copied['texts'] {
   const lasting = new Map([...moves].map(([file, to]) => [to, file]));
@@ -87,7 +87,7 @@ async function editLinks(engine: Engine, { moves, texts }: Copied): Promise<Text
   const sources = (await graph.get(pages.sources)).filter(
     (source) => moves.has(place(source)) && (language.isDefault || translations.has(source)),
   );
-  // A partial has the links of the pages that include it.
+  // Links in a partial belong to the pages that include it.
   const own = new Set(sources.map(place));
   const hasPartials = [...texts.keys()].some((file) => /\.mdx?$/i.test(file) && !own.has(file));
   const edits: TextEdit[] = [];
@@ -107,7 +107,7 @@ async function editLinks(engine: Engine, { moves, texts }: Copied): Promise<Text
   return edits;
 }
 
-/** The file that a relative path leads to, if that is not copied along. */
+/** Returns the target of a relative path, if that is not copied, too. */
 function findOutside(
   { url, kind, isRendered }: Reference,
   {

@@ -16,13 +16,13 @@ export interface CommandRun {
   name: string;
   env: Environment;
   input: Readonly<Record<string, string | undefined>>;
-  /** Takes back what has been written so far. */
+  /** Undoes what has been written so far. */
   signal: AbortSignal;
 }
 
 /**
- * What came of a command: done, refused with a reason, a site that can't be read, or one without
- * the feature.
+ * Result of a command: done, refused with a reason, or failed because the site cannot be read or
+ * lacks the feature.
  */
 export type CommandResult =
   | { status: 'done'; text: string }
@@ -31,8 +31,8 @@ export type CommandResult =
   | { status: 'absent' };
 
 /**
- * Reads a site, asks the feature that has the command what is to be written, and writes it: all of
- * it or nothing. What a run that was killed has left is taken back first.
+ * Reads a site, asks the feature of the command what to write, and writes all of it or nothing.
+ * First undoes what a killed run has left behind.
  */
 export async function runFeatureCommand(request: CommandRun): Promise<CommandResult> {
   const kept = openStore({ ...request, useStore: true });

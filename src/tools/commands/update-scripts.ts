@@ -1,19 +1,22 @@
 import { isRecord } from '../../lib/is-record.js';
 import type { ForeignProgram } from '../../types/feature/foreign-config.js';
 
-/** What becomes of the scripts of a `package.json`. */
+/** Result of changing the scripts of a `package.json`. */
 export interface UpdatedScripts {
-  /** The file's text: the scripts that change are all that differs. */
+  /** Text of the file, in which only the changed scripts differ. */
   text: string;
-  /** Names of these scripts. */
+  /** Names of the changed scripts. */
   changed: readonly string[];
   /** Scripts that call the other program for something that docsgen does not do. */
   left: readonly string[];
-  /** The file names docsgen as a dependency. */
+  /** True if the file lists docsgen as a dependency. */
   hasDocsgen: boolean;
 }
 
-/** Has the scripts of a `package.json` call docsgen. Undefined if the file is not JSON. */
+/**
+ * Changes the scripts of a `package.json` to call docsgen. Returns undefined if the file is not
+ * JSON.
+ */
 export function updateScripts(text: string, program: ForeignProgram): UpdatedScripts | undefined {
   const manifest = parseObject(text);
   if (manifest === undefined) return undefined;
@@ -23,7 +26,7 @@ export function updateScripts(text: string, program: ForeignProgram): UpdatedScr
   let after = text;
   for (const [name, script] of Object.entries(isRecord(scripts) ? scripts : {})) {
     const next = typeof script === 'string' ? translate(script, program) : script;
-    // A script named after the program exists to be called by others.
+    // Keep a script named after the program: other scripts call it.
     if (script === next || script === program.name) continue;
     const replaced = next === undefined ? undefined : replaceScript(after, { name, script, next });
     if (replaced === undefined) left.push(name);
@@ -38,7 +41,7 @@ export function updateScripts(text: string, program: ForeignProgram): UpdatedScr
   return { text: after, changed, left, hasDocsgen };
 }
 
-/** Replaces one value in the text, as it is written by npm. */
+/** Replaces one value in the text, in npm's formatting. */
 function replaceScript(
   text: string,
   { name, script, next }: { name: string; script: unknown; next: unknown },
@@ -56,12 +59,15 @@ function replaceScript(
   return undefined;
 }
 
-/** A script with each call of the program replaced. Undefined if one of them can't be. */
+/**
+ * Replaces each call of the program in a script. Returns undefined if one of them cannot be
+ * replaced.
+ */
 function translate(
   script: string,
   { name, commands, options }: ForeignProgram,
 ): string | undefined {
-  // A command may be preceded by environment variables, and by programs that set them.
+  // Environment variables, and programs that set them, may precede a command.
   const call = new RegExp(
     `(?<=(?:^|[;&|])\\s*(?:(?:cross-env|env|\\w+=\\S*)\\s+)*)(?:npx\\s+)?${name}(?=\\s|$)([^;&|]*)`,
     'g',
@@ -84,8 +90,8 @@ function translate(
 }
 
 /**
- * A word behind a command: `''` if it says what docsgen does anyway, undefined if docsgen does not
- * know it.
+ * Translates a word after a command: `''` if docsgen does this by default, undefined if docsgen has
+ * no such option.
  */
 function translateWord(word: string, options: ForeignProgram['options']): string | undefined {
   if (!word.startsWith('-')) return word;

@@ -7,10 +7,10 @@ import type { Side, SidePage } from './read-side.js';
 import type { PageText, TextReader } from './read-texts.js';
 import type { Aspect, PageChange } from './site-diff.js';
 
-/** A page of each state: before, and now. */
+/** The base version and the current version of something. */
 export type Pair<T> = readonly [before: T, after: T];
 
-/** What is different between two states of a page, and which ids it has lost and got. */
+/** Differences between two versions of a page, with the IDs that it lost and got. */
 export interface PageComparison {
   change?: PageChange;
   lost: string[];
@@ -20,12 +20,12 @@ export interface PageComparison {
 interface Comparing {
   texts: Pair<TextReader>;
   sides: Pair<Side>;
-  /** Files of the site that are not the same in both states. */
+  /** Files of the site that differ between the versions. */
   changedFiles: ReadonlySet<string>;
   withRows: boolean;
 }
 
-/** Compares two states of a page. One whose text was compiled to the same is not looked at. */
+/** Compares two versions of a page. Skips pages with the same compiled text. */
 export async function comparePages(
   [before, after]: Pair<SidePage>,
   comparing: Comparing,
@@ -58,7 +58,9 @@ export async function comparePages(
 
 const changeOf = (aspects: Aspect[]): PageChange => ({ aspects, words: { added: 0, removed: 0 } });
 
-/** Pages without a source, and lists of others, are not compared. */
+/**
+ * True if both versions have the same module. Pages without a source, and lists, are not compared.
+ */
 async function hasSameModule(
   [before, after]: Pair<SidePage>,
   { sides }: Comparing,
@@ -79,7 +81,7 @@ const readDoc = ({ engine: { graph, site }, source = '' }: SidePage) => graph.ge
 
 type Doc = Awaited<ReturnType<typeof readDoc>>;
 
-/** The ids that one can give to a reader. */
+/** Lists the IDs to which readers may link. */
 function listIds({ facts: { anchors, internalIds = [] } }: Doc): string[] {
   const internal = new Set(internalIds);
   return anchors.filter((id) => !internal.has(id));
@@ -109,9 +111,9 @@ function compareCards(before: SidePage, after: SidePage): Aspect[] {
 type Blocks = string[];
 
 /**
- * What two proses differ in, and the form of the text in which that shows. What components draw is
- * not known: pages that have them are compared as they are written, or, when that is the same, by
- * what is included in them.
+ * Returns what differs between two texts, and the form of text that shows it. The output of
+ * components is unknown: pages with components are compared as they are written or, if that is
+ * equal, by the files that they include.
  */
 function compareProse([before, after]: Pair<PageText>): {
   aspects: Aspect[];

@@ -9,16 +9,16 @@ import type { PageName, SiteDiff } from './site-diff.js';
 
 interface CompareRequest {
   base: Pick<SiteDiff, 'base' | 'commit'>;
-  /** New paths of files by the old ones, as Git knows them. */
+  /** New paths of files by their old ones, as Git reports them. */
   renamed: ReadonlyMap<string, string>;
-  /** Both texts of changed pages are asked for. */
+  /** True to include both texts of changed pages. */
   withRows: boolean;
 }
 
-/** Reports of addresses that the comparison lists itself. */
+/** Problems with addresses, which the comparison lists itself. */
 const OF_ADDRESSES: ReadonlySet<string> = new Set(['route-lost', 'anchor-lost']);
 
-/** Compares two states of a site. */
+/** Compares two versions of a site. */
 export async function compareSides(
   sides: Pair<Side>,
   { base, renamed, withRows }: CompareRequest,
@@ -65,7 +65,7 @@ export function nameOf({ url, title, source, engine }: SidePage): PageName {
   return { url, title, ...(file !== undefined && { source: file }) };
 }
 
-/** The problems that only one of the states has. A page that has moved takes its own along. */
+/** Compares the problems of both versions. Problems of a moved page move with it. */
 function compareProblems(
   [before, after]: Pair<Side>,
   gone: readonly GonePage[],

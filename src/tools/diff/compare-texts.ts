@@ -1,7 +1,7 @@
 import { diffArrays } from 'diff';
 import type { PageChange, TextPart, TextRow } from './site-diff.js';
 
-/** More edits than these are not looked for: what is left counts as one. */
+/** Limit for the number of edits. Beyond it, the rest counts as a single edit. */
 const MOST_BLOCKS = 500;
 const MOST_WORDS = 400;
 
@@ -10,7 +10,7 @@ const TOKEN =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|[\p{L}\p{N}\p{M}_]+|\s+|./gsu;
 const WORD = /[\p{L}\p{N}]/u;
 
-/** Compares two texts block by block, and blocks that became others word by word. */
+/** Compares two texts block by block, and changed blocks word by word. */
 export function compareTexts(
   before: readonly string[],
   after: readonly string[],
@@ -70,7 +70,7 @@ interface Piece {
   removed: boolean;
 }
 
-/** What was removed comes before what was added in its place. */
+/** Diffs two lists. Removed parts come before the parts that replace them. */
 function diff(before: readonly string[], after: readonly string[], most: number): Piece[] {
   const found = diffArrays([...before], [...after], { maxEditLength: most });
   return (

@@ -11,24 +11,24 @@ import {
   type SiteDiff,
 } from './site-diff.js';
 
-/** A part of the report: what of one kind is different. */
+/** A section of the report with differences of one kind. */
 export interface DiffSection {
   /** A number and what it counts. */
   title: string;
   items: DiffItem[];
 }
 
-/** One difference. In `note`, as in messages, code stands between backticks. */
+/** One difference. In `note`, backticks mark code, as in messages. */
 export interface DiffItem {
-  /** Of the present page, or of one that is gone. */
+  /** URL of the current page, or of one that is gone. */
   url?: string;
   isGone?: boolean;
-  /** Of the page. */
+  /** Title of the page. */
   title?: string;
   note?: string;
 }
 
-/** All that is different, the most important first. */
+/** Lists all differences, the most important first. */
 export function describeDiff(diff: SiteDiff): DiffSection[] {
   const { changed, everywhere } = diff;
   const texts = changed.filter(({ change }) => isOfText(change));
@@ -61,7 +61,7 @@ export function describeDiff(diff: SiteDiff): DiffSection[] {
   return sections.filter(({ items }) => items.length > 0);
 }
 
-/** The differences in one sentence. */
+/** Summarizes the differences in one sentence. */
 export function summarizeDiff(sections: readonly DiffSection[]): string {
   const counts = sections.filter(({ title }) => /^\d/.test(title)).map(({ title }) => title);
   if (sections.length === 0) return 'Readers will find nothing changed.';
@@ -69,7 +69,7 @@ export function summarizeDiff(sections: readonly DiffSection[]): string {
   return `${counts.join(', ')}.`;
 }
 
-/** @param plural What stands for several: noun, its plural, and what follows. */
+/** @param plural Words for a number other than one: noun, plural, and what follows. */
 function section<T>(
   list: readonly T[],
   one: string,
@@ -80,10 +80,13 @@ function section<T>(
   return { title: `${list.length} ${list.length === 1 ? one : many}`, items: list.map(describe) };
 }
 
-/** So many pages are named when something that they share may be the reason. */
+/** At most this many pages are named if a shared file may be the reason. */
 const MOST_LOOKS = 20;
 
-/** Pages with the same text that may look different, unless the reason is given elsewhere. */
+/**
+ * Describes pages whose text is the same but which may look different, unless another section gives
+ * the reason.
+ */
 function describeLooks(pages: SiteDiff['changed'], hasReason: boolean): DiffSection {
   const nouns = ['page', 'pages', 'with other looks or code'];
   const all = section(pages, 'page with other looks or code', describeChange, nouns);
@@ -136,7 +139,7 @@ const NAMES: Record<Aspect, string> = {
   markup: 'markup',
 };
 
-/** What of a page has changed, and how many words. */
+/** Describes what has changed on a page, with the number of words. */
 export function describeAspects({ aspects, words: { added, removed } }: PageChange): string {
   const others = aspects.filter((aspect) => aspect !== 'text').map((aspect) => NAMES[aspect]);
   const words = [

@@ -12,23 +12,23 @@ import type { SiteDiff } from './site-diff.js';
 export type DiffResult =
   | { status: 'compared'; diff: SiteDiff }
   | { status: 'refused'; refusal: string }
-  /** `root`: of the state that can't be read. */
+  /** `root` is that of the version that cannot be read. */
   | { status: 'unusable'; diagnostics: readonly Diagnostic[]; root: string; isBase: boolean };
 
 export interface DiffRequest {
-  /** Absolute path of the root of the present site. */
+  /** Absolute path of the root of the current site. */
   root: string;
-  /** The state that it is compared with: a name of Git, or a folder. */
+  /** The version to compare with: a Git revision, or a folder. */
   base: string;
-  /** What a relative path of a folder starts from. */
+  /** Folder against which a relative path is resolved. */
   cwd: string;
   env: Environment;
-  /** Both texts of changed pages are asked for. */
+  /** True to include both texts of changed pages. */
   withRows: boolean;
   onProgress: (stage: string) => void;
 }
 
-/** Compares a site with another state of it. Writes nothing that stays but the store. */
+/** Compares a site with another version of it. Writes nothing permanent except the store. */
 export async function diffSite(request: DiffRequest): Promise<DiffResult> {
   const opened = await openBase({ ...request, name: request.base });
   if ('refusal' in opened) return { status: 'refused', ...opened };

@@ -7,34 +7,34 @@ import type { Pair } from './compare-pages.js';
 import type { Side, SidePage } from './read-side.js';
 import type { LostUrl, RemovedPage } from './site-diff.js';
 
-/** A page, or a redirect, whose address has no page now. */
+/** A page, or a redirect, whose address has no page in the current version. */
 export interface GonePage {
   page: SidePage;
-  /** The page that it became, or to which its address leads. */
+  /** The page that replaces it, or to which its address redirects. */
   target?: SidePage;
-  /** Whether its address leads there. */
+  /** True if its address redirects there. */
   redirects: boolean;
 }
 
 type MovedPage = GonePage & { target: SidePage };
 
-/** What became of the addresses of a site. */
+/** Changes of the addresses of a site. */
 export interface Moves {
-  /** Pages that both states have at the same address. */
+  /** Pages with the same address in both versions. */
   stayed: Pair<SidePage>[];
-  /** Pages that the other state has at another address. */
+  /** Pages that have another address in the current version. */
   moved: MovedPage[];
   removed: RemovedPage[];
   added: SidePage[];
   /** Addresses that lead nowhere. */
   lost: LostUrl[];
-  /** All pages whose addresses have none now. */
+  /** All pages whose address has no page in the current version. */
   gone: GonePage[];
 }
 
 /**
- * Finds out what became of each address. Where a page is gone, what its redirect leads to has taken
- * its place; else the page of its file, under the name that Git knows; else one that is like it.
+ * Finds out what happened to each address. A page that is gone is replaced by the page to which it
+ * redirects, else by the page of the same file (renamed in Git), else by a similar page.
  */
 export async function findMoves(
   sides: Pair<Side>,
@@ -97,7 +97,7 @@ interface TargetScope {
   fresh: ReadonlyMap<string, SidePage>;
 }
 
-/** Notes which pages have taken the place of those that are gone without a redirect. */
+/** Finds the pages that replace those that are gone without a redirect. */
 async function findTargets(
   open: readonly GonePage[],
   { sides: [before, after], renamed, fresh }: TargetScope,
@@ -139,7 +139,7 @@ async function sketch({ engine, source, isDoc }: SidePage): Promise<string[]> {
   return made === '' ? [] : [made];
 }
 
-/** By the engine of the present state for their language, which may be gone. */
+/** Groups pages by the current version's engine for their language, which may be gone. */
 function groupByEngine(gone: readonly GonePage[], { engines }: Side): Map<Engine, GonePage[]> {
   const groups = new Map<Engine, GonePage[]>();
   for (const one of gone) {
@@ -150,7 +150,7 @@ function groupByEngine(gone: readonly GonePage[], { engines }: Side): Map<Engine
   return groups;
 }
 
-/** Files of `static/` that are gone. */
+/** Lists files of `static/` that are gone. */
 function listLostFiles([before, after]: Pair<Side>): LostUrl[] {
   const [ofBefore, ofAfter] = [before, after].map(({ loaded }) => namesOf(loaded));
   return [...(ofBefore ?? [])]

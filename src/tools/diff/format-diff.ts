@@ -1,7 +1,7 @@
 import { type DiffItem, describeDiff, summarizeDiff } from './describe-diff.js';
 import type { SiteDiff } from './site-diff.js';
 
-/** The report for people at a terminal. */
+/** Formats the report for a terminal. */
 export function formatDiffText(diff: SiteDiff): string {
   const sections = describeDiff(diff);
   const lists = sections.map(
@@ -16,7 +16,7 @@ export function formatDiffText(diff: SiteDiff): string {
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** What the site was compared with. */
+/** Names the version that the site was compared with. */
 export function nameBase({ base, commit }: Pick<SiteDiff, 'base' | 'commit'>): string {
   const hash = commit?.slice(0, 8);
   return hash === undefined || base === hash || base === commit ? base : `${base} (${hash})`;
@@ -30,9 +30,9 @@ function describeItem({ url, title, note }: DiffItem): string {
 
 const oneLine = (text: string): string => text.replace(/[\s\x00-\x1f\x7f-\x9f]+/g, ' ').trim();
 
-/** The report for programs. */
+/** Formats the report for programs. */
 export function formatDiffJson(diff: SiteDiff): string {
-  // Texts are for the report in HTML.
+  // Only the HTML report contains texts.
   const withoutRows = (key: string, value: unknown) => (key === 'rows' ? undefined : value);
   return `${JSON.stringify({ version: 1, ...diff }, withoutRows, 2)}\n`;
 }

@@ -5,17 +5,17 @@ import type { SiteDiff } from './site-diff.js';
 
 /** GitHub takes comments of 65,536 characters. */
 const MOST_CHARACTERS = 65_000;
-/** Of what is left out. */
+/** Reserved for the note on what was left out. */
 const ROOM_FOR_REST = 1000;
 /** Longer texts of pages are cut off. */
 const LONGEST_TEXT = 300;
 
-/** What finds the comment again that is to be replaced. */
+/** Identifies the comment to replace. */
 const MARK = '<!-- docsgen diff -->';
 
 /**
- * The report as a comment for a pull request: at most 65,000 characters, the most important first.
- * What pages say is text in it: it mentions nobody and marks nothing up.
+ * Formats the report as a comment for a pull request: at most 65,000 characters, the most important
+ * first. Content of pages is escaped, so it neither mentions anybody nor contains markup.
  */
 export function formatDiffMarkdown(diff: SiteDiff, preview: string | undefined): string {
   const sections = describeDiff(diff);
@@ -66,13 +66,13 @@ function linkTo(url: string, preview: string | undefined): string {
   return preview === undefined ? name : `[${name}](<${previewAddress(url, preview)}>)`;
 }
 
-/** The address of a page below that of the home page of a preview. */
+/** Returns the URL of a page in a preview, given the home page of the preview. */
 export function previewAddress(url: string, preview: string): string {
   const { href } = new URL(preview.replace(/[?#].*$/, ''));
   return href.replace(/\/?$/, encodePath(url).replace(/[<>\\]/g, encodeURIComponent));
 }
 
-/** Stretches between backticks are code. */
+/** Text between backticks is code. */
 function describeNote(note = ''): string {
   return note
     .split(/`([^`]*)`/)
@@ -80,7 +80,7 @@ function describeNote(note = ''): string {
     .join('');
 }
 
-/** Nothing in code is marked up, and it mentions nobody. */
+/** Writes text as code, which contains neither markup nor mentions. */
 function code(text: string): string {
   const content = cut(text);
   const ticks = content.match(/`+/g) ?? [];
@@ -90,9 +90,8 @@ function code(text: string): string {
 }
 
 /**
- * Text as text. Characters with a meaning are escaped; what follows signs of mentions and
- * references is set apart from them by a space without width, as GitHub and GitLab look for them in
- * what is shown.
+ * Escapes text. Inserts a zero-width space after the characters of mentions and references, because
+ * GitHub and GitLab look for these in rendered text.
  */
 function escapeText(text: string): string {
   return cut(text)

@@ -7,17 +7,17 @@ import type { Json } from '../../types/json.js';
 /** Elements that begin and end a block of text. */
 const BLOCK =
   /^(?:address|article|aside|blockquote|caption|dd|details|div|dl|dt|fig(?:caption|ure)|footer|h[1-6]|header|hr|li|main|nav|ol|p|pre|section|summary|table|tbody|tfoot|thead|tr|ul)$/;
-/** Elements whose content is no text. */
+/** Elements whose content is not text. */
 const HIDDEN = /^(?:script|style|template)$/;
 const TAG = /<(\/?)([a-z][\w:-]*)((?:"[^"]*"|'[^']*'|[^"'>])*)>|<!--[\s\S]*?-->/gi;
-/** Parts of the theme that are blocks. */
+/** Components that are blocks. */
 const BLOCKS = /^(?:Admonition|CodeBlock|Details|Heading|TabItem|Tabs)$/;
-/** Their texts outside of their children. */
+/** Props with text outside of their children. */
 const TITLES = ['title', 'label', 'summary'];
 
 /**
- * What readers read of a prose, block by block: paragraphs, items, rows of tables, lines of code.
- * What components of an author draw is missing.
+ * Lists the text of a page as readers see it, block by block: paragraphs, items, table rows, lines
+ * of code. Leaves out the output of authors' components.
  */
 export function listBlocks(body: Body): string[] {
   const blocks: string[] = [];
@@ -61,7 +61,7 @@ export function listBlocks(body: Body): string[] {
   return blocks.map((text) => text.replace(/ \|$/, ''));
 }
 
-/** The HTML of a prose, as far as its text goes. */
+/** Returns the HTML of a page, as far as it contains text. */
 function flatten(body: Body): string {
   return body
     .map((part) => {
@@ -89,7 +89,7 @@ function readAlt(attributes: string): string {
   return alt === '' ? '' : ` ${alt} `;
 }
 
-/** The blocks of a source: what stands between blank lines. */
+/** Splits a source at blank lines. */
 export function listSourceBlocks(text: string): string[] {
   return text
     .replace(/\r\n?/g, '\n')

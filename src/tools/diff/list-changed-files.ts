@@ -7,13 +7,10 @@ import type { Everywhere } from './site-diff.js';
 
 const STYLES = /\.(?:css|scss|sass|less|styl)$/i;
 const CODE = /\.(?:[cm]?[jt]sx?|json|ya?ml|toml)$/i;
-/** Markdown is compared page by page; packages and lists of addresses are no part of the site. */
+/** Markdown is compared page by page. Packages and lists of addresses are not part of the site. */
 const ASIDE = /\.mdx?$|(?:^|\/)node_modules\/|(?:^|\/)(?:package(?:-lock)?\.json|urls\.lock)$/i;
 
-/**
- * Files other than Markdown that differ between two states of a site, as far as it consists of
- * them, sorted.
- */
+/** Lists the files of a site, except Markdown, that differ between two versions. Sorted. */
 export function listChangedFiles(before: Side, after: Side): string[] {
   const names = new Set([...listFiles(before), ...listFiles(after)]);
   return [...names].filter((file) => !isSameFile(file, before.root, after.root)).sort();
@@ -39,15 +36,15 @@ function isSameFile(file: string, before: string, after: string): boolean {
   }
 }
 
-/** Undefined when it is no file. */
+/** Returns the size of a file, or undefined if there is no such file. */
 function sizeOf(file: string): number | undefined {
   const stats = statSync(file, { throwIfNoEntry: false });
   return stats?.isFile() ? stats.size : undefined;
 }
 
 /**
- * What may change every page: keys of the config, style sheets and code; and the files that are
- * published as they are.
+ * Lists changes that may affect every page (keys of the config, style sheets and code), and changed
+ * files that are published unchanged.
  */
 export function compareEverywhere(before: Side, after: Side, files: readonly string[]): Everywhere {
   const sources = new Set([...after.pages.values()].flatMap(({ source }) => source ?? []));

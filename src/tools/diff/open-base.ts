@@ -7,30 +7,33 @@ import { workFolder } from '../../lib/files/work-folder.js';
 import { checkOut } from '../../load/git/check-out.js';
 import { type CommitFault, type FoundCommit, findCommit } from '../../load/git/find-commit.js';
 
-/** The state of the site that the present one is compared with. */
+/** The version of the site that the current one is compared with. */
 export interface Base {
   /** Absolute path of the site's root. */
   root: string;
-  /** As the user has named it. */
+  /** The name that the user gave. */
   name: string;
-  /** The commit, unless it is a folder. */
+  /** The commit, unless the base is a folder. */
   commit?: string;
-  /** Removes what was written for it. */
+  /** Removes temporary files. */
   close(): Promise<void>;
 }
 
 export type BaseResult = { base: Base } | { refusal: string };
 
 interface BaseRequest {
-  /** Absolute path of the root of the present site. */
+  /** Absolute path of the root of the current site. */
   root: string;
-  /** A name of Git, or a folder. */
+  /** A Git revision, or a folder. */
   name: string;
-  /** What a relative path starts from. */
+  /** Folder against which a relative path is resolved. */
   cwd: string;
 }
 
-/** Opens the other state of a site: a folder, or a commit, whose files are written to a folder. */
+/**
+ * Opens another version of a site: a folder, or a commit, whose files are written to a temporary
+ * folder.
+ */
 export async function openBase({ root, name, cwd }: BaseRequest): Promise<BaseResult> {
   const folder = path.resolve(cwd, name);
   const asFolder = { base: { root: folder, name, close: async () => undefined } };
@@ -68,7 +71,7 @@ async function writeCommit(
     commit: found.commit,
     async close() {
       await rm(own, { recursive: true, force: true, maxRetries: 3 });
-      // Stays while another run has something in it.
+      // The folder stays while another run uses it.
       await rmdir(parent).catch(() => undefined);
     },
   };
@@ -88,8 +91,8 @@ async function writeCommit(
 }
 
 /**
- * Makes the tree a repository for those who look for one, so that files have the names that they
- * have in the real one, and gives it the packages that are installed in the folders above the site.
+ * Adds a `.git` folder to the tree, so that code that looks for a repository finds files under
+ * their real names, and links the packages installed in folders above the site.
  */
 function completeTree(tree: string, { repository, prefix }: FoundCommit): void {
   mkdirSync(path.join(tree, '.git'));

@@ -10,21 +10,21 @@ import type { ConfigTranslation } from '../../types/feature/foreign-config.js';
 import type { Route } from '../../types/site/route.js';
 import type { Site } from '../../types/site.js';
 
-/** An address of a site. */
+/** A page of a site. */
 export interface SidePage {
-  /** Its path below the base URL of the default language. */
+  /** Path below the base URL of the default language. */
   url: string;
   title: string;
   engine: Engine;
   site: Site;
   route: Route;
-  /** The file that it is made from. */
+  /** Its source file. */
   source?: string;
-  /** It is compiled from Markdown. */
+  /** True if it is compiled from Markdown. */
   isDoc: boolean;
 }
 
-/** One of the two states of a site. */
+/** One of the two versions of a site. */
 export interface Side {
   /** Absolute path. */
   root: string;
@@ -42,14 +42,14 @@ export type SideResult =
 
 interface SideRequest {
   root: string;
-  /** That of the present site, for both sides. */
+  /** The store of the current site, for both versions. */
   own: SiteStore;
   isOther: boolean;
 }
 
 /**
- * Reads a state of a site, and looks for its problems. Renders nothing: what an earlier run has
- * compiled from the same text is taken from the store, wherever the file was then.
+ * Reads a version of a site, and checks it. Renders nothing, and takes pages compiled from the same
+ * text from the store, even if the file has moved.
  */
 export async function readSide({ root, own, isOther }: SideRequest): Promise<SideResult> {
   const store = { ...own, call: randomUUID() };
@@ -57,7 +57,7 @@ export async function readSide({ root, own, isOther }: SideRequest): Promise<Sid
   if (loaded === undefined) return { diagnostics, ...(translation && { translation }) };
   const { kept } = await shareStore(store, loaded);
   const engines = createEngines({ root, loaded, kept, problemsOnly: true, isOther });
-  // A check alone loads it, too.
+  // `check` also loads this module.
   const { checkLanguages } = await import('../../builds/check-anew.js');
   await linkLanguages(engines);
   const found = await checkLanguages(engines, { verifyPlugins: false });
@@ -65,7 +65,7 @@ export async function readSide({ root, own, isOther }: SideRequest): Promise<Sid
   return { side: { ...side, diagnostics: found } };
 }
 
-/** Ends the threads and requests of a side. Its own store stays open. */
+/** Ends the threads and requests of a version. Its own store stays open. */
 export async function closeSide({ engines, kept }: Side): Promise<void> {
   kept.remote?.store.close();
   await Promise.all(engines.map(({ site }) => site.close()));

@@ -7,16 +7,16 @@ import type { TextSection } from '../../types/doc.js';
 import { listBlocks, listSourceBlocks } from './list-blocks.js';
 import type { Side, SidePage } from './read-side.js';
 
-/** The text of a page in the forms in which it can be compared. */
+/** The text of a page in the forms that are compared. */
 export interface PageText {
   doc: CompiledDoc;
-  /** Stands for the prose, addresses and components aside. */
+  /** Identifies the text without addresses and components. */
   markup: string;
-  /** What readers read, but for what components draw. */
+  /** The text that readers see, without the output of components. */
   blocks: string[];
-  /** The same as it is written. */
+  /** The text as written in the source. */
   written: string[];
-  /** Words of each section, those that components are given among them. */
+  /** Words of each section, including those in props of components. */
   sections: string[];
 }
 
@@ -27,8 +27,8 @@ export interface TextReader {
 }
 
 /**
- * Makes engines that compile pages with their prose, when the first page is asked for: those of the
- * side know only facts. They take the site as it was resolved.
+ * Creates a reader that compiles pages with their text, which the engines of the version do not. It
+ * starts engines for the resolved site when the first page is read.
  */
 export function createTextReader({ root, loaded, kept, engines }: Side): TextReader {
   let made: readonly Engine[] | undefined;

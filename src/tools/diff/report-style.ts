@@ -1,4 +1,4 @@
-/** The style sheet of the report: in light and dark, without files of its own. */
+/** The inline style sheet of the report, for light and dark mode. */
 export const REPORT_STYLE = `
 :root { color-scheme: light dark; --line: #c9ced6; --soft: #57606a; --link: #0a58ca;
   --gone: #ffdcdc; --come: #d3f5d8; --back: #fff; --text: #1c2024; }

@@ -1,23 +1,23 @@
 import type { Diagnostic } from '../../types/diagnostic.js';
 
-/** What two states of a site differ in. */
+/** Differences between two versions of a site. */
 export interface SiteDiff {
-  /** What the present state is compared with, as the user has named it. */
+  /** The version to compare with, as the user named it. */
   base: string;
   commit?: string;
-  /** Addresses that lead nowhere now. */
+  /** Addresses that no longer lead anywhere. */
   lost: LostUrl[];
-  /** Ids that pages have no more, by page. */
+  /** IDs that pages no longer contain, by page. */
   lostAnchors: PageAnchors[];
-  /** Problems that the other state has not. */
+  /** Problems that the other version does not have. */
   problems: Diagnostic[];
-  /** How many problems of the other state are gone. */
+  /** Number of the other version's problems that are solved. */
   solved: number;
   removed: RemovedPage[];
   moved: MovedPage[];
   added: PageName[];
   changed: ChangedPage[];
-  /** Ids that pages have in addition, by page. */
+  /** New IDs, by page. */
   newAnchors: PageAnchors[];
   everywhere: Everywhere;
 }
@@ -26,34 +26,34 @@ export interface PageName {
   /** Path below the base URL. */
   url: string;
   title: string;
-  /** The file that it is made from, below the site's root. */
+  /** Its source file, below the site's root. */
   source?: string;
 }
 
 export interface LostUrl {
   url: string;
-  /** Of the page that was there. */
+  /** Title of the page that was there. */
   title: string;
   /** The page that most likely replaces it. */
   successor?: string;
-  /** What keeps the address. */
+  /** How to keep the address working. */
   hint?: string;
 }
 
 export interface RemovedPage extends PageName {
-  /** The page that its address leads to. */
+  /** The page to which its address redirects. */
   redirectsTo?: string;
 }
 
 export interface PageAnchors {
-  /** Of the page that has, or should have them. */
+  /** Page that has the IDs, or should have them. */
   url: string;
   ids: string[];
 }
 
 export interface MovedPage extends PageName {
   from: string;
-  /** Whether the old address leads to the new one. */
+  /** True if the old address redirects to the new one. */
   redirects: boolean;
   change?: PageChange;
 }
@@ -62,40 +62,40 @@ export interface ChangedPage extends PageName {
   change: PageChange;
 }
 
-/** What of a page is different. `text` and `title` are read; all others are only seen. */
+/** What differs on a page. Readers read `text` and `title`; they only see the others. */
 export type Aspect = 'text' | 'title' | 'description' | 'links' | 'files' | 'code' | 'markup';
 
 export interface PageChange {
   aspects: Aspect[];
-  /** How many words have come and gone. */
+  /** Number of words added and removed. */
   words: { added: number; removed: number };
-  /** Both texts side by side, where they were asked for. */
+  /** Both texts side by side, if requested. */
   rows?: TextRow[];
 }
 
-/** A piece of a text; `isMarked`: the other text has it not. */
+/** A piece of text. `isMarked` is true if the other version lacks it. */
 export interface TextPart {
   text: string;
   isMarked: boolean;
 }
 
-/** A block of each text: equal, or one that became the other, or one alone. */
+/** A block of each text: equal, changed, or in one of them only. */
 export interface TextRow {
   before?: TextPart[];
   after?: TextPart[];
   isSame: boolean;
 }
 
-/** Changes that concern more than one page. */
+/** Changes that affect more than one page. */
 export interface Everywhere {
   /** Keys of the config. */
   config: string[];
   styles: string[];
   code: string[];
-  /** Of `static/`. */
+  /** Files of `static/`. */
   files: string[];
 }
 
-/** Whether readers read something else than before. */
+/** True if the text that readers read has changed. */
 export const isOfText = ({ aspects }: PageChange): boolean =>
   aspects.includes('text') || aspects.includes('title');

@@ -9,9 +9,9 @@ import { REPORT_STYLE } from './report-style.js';
 import type { PageChange, PageName, SiteDiff, TextPart, TextRow } from './site-diff.js';
 
 const INDEX = 'index.html';
-/** What tells a folder of a report from others. */
+/** Identifies the folder of a report. */
 const MARK = '<meta name="generator" content="docsgen diff">';
-/** Blocks that are shown around those that differ. */
+/** Number of unchanged blocks shown around changed ones. */
 const AROUND = 1;
 
 /** A page of the report: both texts of a page that has changed. */
@@ -21,15 +21,16 @@ interface TextPage {
   change: PageChange;
 }
 
-/** Where pages of the site lead to. */
+/** Targets of links to pages of the site. */
 interface Linking {
   preview: string | undefined;
   texts: ReadonlyMap<string, TextPage>;
 }
 
 /**
- * Writes the report: an index, and for each changed text a page with both states side by side.
- * Takes the place of an earlier report. Returns why not, for a folder that holds something else.
+ * Writes the report: an index, and a page for each changed text with both versions side by side.
+ * Replaces an earlier report. Returns the reason if it refuses because the folder contains
+ * something else.
  */
 export async function writeDiffReport(
   folder: string,
@@ -94,7 +95,7 @@ function renderAddress(url: string, isGone: boolean | undefined, { preview }: Li
   return `<a href="${escapeHtml(previewAddress(url, preview))}">${name}</a>`;
 }
 
-/** Stretches between backticks are code. */
+/** Text between backticks is code. */
 function renderNote(note = ''): string {
   const parts = note.split(/`([^`]*)`/).map(escapeHtml);
   const html = parts.map((part, index) => (index % 2 === 1 ? `<code>${part}</code>` : part));
@@ -122,7 +123,7 @@ ${rows}</tbody>
   );
 }
 
-/** Of blocks that are the same, those beside others are shown, and the rest is counted. */
+/** Renders rows. Shows unchanged blocks next to changed ones, and counts the rest. */
 function renderRows(rows: readonly TextRow[]): string {
   const isNear = (at: number) =>
     rows.slice(Math.max(0, at - AROUND), at + AROUND + 1).some(({ isSame }) => !isSame);

@@ -1,9 +1,9 @@
-/** A block of code: its fence, its language, what is in it. */
+/** A code block: its fence, its language and its code. */
 const BLOCK = /^(`{3,})([^\n`]*)\n([\s\S]*?)^\1[ \t]*$/gm;
 
 /**
- * The beginning of Markdown that a plugin has written, for people: the first block of code, without
- * notations, and the first text. Plugins hand over texts of others as JSON, in blocks of their own.
+ * Summarizes Markdown that a plugin has written: the first code block, without notations, and the
+ * first sentence. Plugins pass external texts as JSON in separate blocks.
  */
 export function describeGenerated(text: string): string {
   let code: string | undefined;
@@ -27,7 +27,10 @@ function parseJson(text: string): unknown {
 
 const dropNotations = (code: string): string => code.replace(/[ \t]*\/\/ \[!code [^\n]*/g, '');
 
-/** Links in it are those of the page: an editor can't follow them. */
+/**
+ * Returns the first sentence, without links: they are relative to the page, so an editor cannot
+ * follow them.
+ */
 function firstSentence(markdown: string): string {
   const [first = ''] = markdown.split(/\n\s*\n/);
   const line = first

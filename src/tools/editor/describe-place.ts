@@ -7,11 +7,11 @@ import { listPageHeadings } from './list-headings.js';
 import { findSubject } from './subjects/find-subject.js';
 import { frontMatterLines } from './text-context.js';
 
-/** How many lines of a page are shown. */
+/** Number of lines shown of a page. */
 const MOST_LINES = 6;
 
 /**
- * What the page or heading that a place names is: its title, where it is, and its first lines, as
+ * Describes the page or heading at a position: its title, its location and its first lines, as
  * Markdown.
  */
 export async function describePlace(
@@ -38,7 +38,7 @@ export async function describePlace(
 
 const escapeMarks = (text: string): string => text.replace(/[\\`*_[\]<>]/g, '\\$&');
 
-/** The first lines of text below a line, or below the front matter and title of a page. */
+/** Returns the first lines of text below a line, or below the front matter and title of a page. */
 function firstLines(text: string, below?: number): string {
   const lines = linesBelow(text, below)
     .replaceAll('\r', '')
@@ -51,7 +51,7 @@ function firstLines(text: string, below?: number): string {
     if (!/^(?:import|export) /.test(line)) shown.push(line);
   }
   if (/^\s*(?:```|~~~)\S/.test(shown.at(-1) ?? '')) shown.pop();
-  // A block of code that is cut would take in what follows.
+  // Close a truncated code block, which would include the text after it.
   const isOpen = shown.filter((line) => /^\s*(?:```|~~~)/.test(line)).length % 2 === 1;
   return [...shown, ...(isOpen ? ['```'] : [])].join('\n').trim();
 }

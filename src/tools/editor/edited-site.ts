@@ -11,21 +11,21 @@ import { listNamingFiles } from '../names/list-naming-files.js';
 import { listEditedProblems } from './list-edited-problems.js';
 import { createSiteEdits, type EditedState, type SiteEdits } from './site-edits.js';
 
-/**
- * A site while its texts are edited: what an editor has not saved stands in for what is on disk.
- */
+/** A site that is being edited: unsaved texts of the editor replace those on disk. */
 export interface EditedSite extends Omit<SiteEdits, 'state'> {
   /** Absolute path. */
   readonly root: string;
-  /** The text of a file as it is in the editor, or else on disk; without a byte order mark. */
+  /** Returns the text of a file in the editor, or else on disk, without a byte order mark. */
   readText(file: string): string | undefined;
-  /** Files other than Markdown that name its pages, now. */
+  /** Returns the files other than Markdown that currently refer to pages. */
   namingFiles(): readonly string[];
-  /** The engines of its languages, the default one first; none until the config can be used. */
+  /**
+   * Returns the engines of its languages, the default one first. Empty until the config is valid.
+   */
   engines(): readonly Engine[];
   /**
-   * Its problems. `texts` leaves its code alone, whose problems are those of the last time.
-   * Undefined when the site has changed meanwhile.
+   * Returns its problems. With `texts`, does not check code, and repeats the last problems found in
+   * code. Returns undefined if the site changes meanwhile.
    */
   problems(depth: 'texts' | 'all'): Promise<readonly Diagnostic[] | undefined>;
   /**
@@ -33,14 +33,16 @@ export interface EditedSite extends Omit<SiteEdits, 'state'> {
    * ones.
    */
   warmUp(): Promise<void>;
-  /** Folders outside of the root that belong to it, now: paths from the root. */
+  /**
+   * Returns the folders outside the root that currently belong to the site, relative to the root.
+   */
   outside(): readonly string[];
-  /** Files elsewhere in its repository that its pages show: paths from the root. */
+  /** Returns the files elsewhere in the repository that its pages show, relative to the root. */
   strays(): readonly string[];
   close(): Promise<void>;
 }
 
-/** Opens a site. One whose config can't be used has that problem until the config is changed. */
+/** Opens a site. If its config is invalid, that is its only problem until the config changes. */
 export async function openEditedSite(
   root: string,
   env: Environment,

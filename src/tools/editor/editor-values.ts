@@ -1,8 +1,8 @@
 import type { TextEdit } from '../../types/text-edit.js';
 
 /**
- * A stretch of a file; lines and columns count from 1, columns in UTF-16 code units; the end is
- * behind the last character.
+ * A range of a file. Lines and columns count from 1, columns in UTF-16 code units; the end is
+ * exclusive.
  */
 export interface TextRange {
   line: number;
@@ -11,7 +11,7 @@ export interface TextRange {
   endColumn: number;
 }
 
-/** A file as it is in the editor, and the place that something is asked of. */
+/** A file as it is in the editor, and a position in it. */
 export interface EditorPlace {
   /** Below the site's root. */
   file: string;
@@ -20,11 +20,11 @@ export interface EditorPlace {
   offset: number;
 }
 
-/** What may be written at a place. */
+/** One suggestion for the text at a position. */
 export interface Completion {
   label: string;
   kind: 'page' | 'file' | 'heading' | 'key' | 'value' | 'component' | 'language' | 'id';
-  /** What stands there then, from `from` to the place that was asked of. */
+  /** The text that replaces the range from `from` to the position. */
   insert: string;
   /** Offset. */
   from: number;
@@ -33,11 +33,11 @@ export interface Completion {
   documentation?: string;
 }
 
-/** What may be written at a place; `isWhole` is false where there is more than is given. */
+/** Completions at a position. `isWhole` is false if the list is incomplete. */
 export interface Completions {
   items: readonly Completion[];
   isWhole: boolean;
 }
 
-/** The edits for a new name, or why the renaming is refused. */
+/** The edits for a new name, or the reason for refusing it. */
 export type Renaming = { refused: string } | { edits: TextEdit[] };

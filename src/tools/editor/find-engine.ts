@@ -1,13 +1,13 @@
 import type { Engine } from '../../engine/create-engine.js';
 import type { EditedSite } from './edited-site.js';
 
-/** A file of a site as its language knows it: a translation goes by the name of the original. */
+/** A file and the engine of its language. A translation has the name of its original. */
 export interface LanguageFile {
   engine: Engine;
   file: string;
 }
 
-/** The language that a file is of; undefined while the config can't be used. */
+/** Returns the language of a file, or undefined while the config is invalid. */
 export function findEngine(edited: EditedSite, file: string): LanguageFile | undefined {
   const [main, ...others] = edited.engines();
   for (const engine of others)

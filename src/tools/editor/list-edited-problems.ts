@@ -10,8 +10,8 @@ import type { Diagnostic } from '../../types/diagnostic.js';
 import type { EditedState } from './site-edits.js';
 
 /**
- * The problems of a site that is being edited. `texts` leaves its code alone, whose problems are
- * those of the last time. Undefined when the site has changed meanwhile.
+ * Lists the problems of a site that is being edited. With `texts`, does not check code, and repeats
+ * the last problems found in code. Returns undefined if the site changes meanwhile.
  */
 export async function listEditedProblems(
   state: EditedState,
@@ -28,7 +28,7 @@ export async function listEditedProblems(
       if (state.updates !== updates) return undefined;
     }
     if (!state.isWarm) await settle(state);
-    // Problems of an earlier text of the file no longer have the right place.
+    // Problems of an earlier text of the file have outdated positions.
     const typed = new Set(unusable.map(({ file }) => file));
     const others = mergeProblems(found).filter(({ file }) => !typed.has(file));
     return sortDiagnostics([...reading.diagnostics, ...unusable, ...others]);
@@ -64,8 +64,8 @@ function memoryOf(engine: Engine, links: WeakMap<Engine, LinkMemory>): LinkMemor
 }
 
 /**
- * All is compiled: threads end, and what follows is compiled here. What was compiled is kept for
- * the next start.
+ * Ends the threads once everything is compiled; later edits are compiled in this thread. Stores
+ * what was compiled for the next start.
  */
 async function settle(state: EditedState): Promise<void> {
   state.isWarm = true;

@@ -2,16 +2,16 @@ import type { Engine } from '../../engine/create-engine.js';
 import type { Place } from '../../types/diagnostic.js';
 import type { Heading } from '../../types/doc.js';
 
-/** A heading, and where it is written. */
+/** A heading, and its position. */
 export interface PlacedHeading extends Heading {
   place: Place;
-  /** The file that it stands in: the page itself, or a partial. */
+  /** The file that contains it: the page itself, or a partial. */
   file: string;
   /** Source file of the page. */
   page: string;
 }
 
-/** The headings of a page, those of its partials too. */
+/** Lists the headings of a page, including those of its partials. */
 export async function listPageHeadings(
   { graph, site }: Engine,
   page: string,
@@ -24,8 +24,8 @@ export async function listPageHeadings(
 }
 
 /**
- * The headings that are written in a file: for a partial, as the first page that includes it has
- * them.
+ * Lists the headings written in a file. For a partial, lists them as they are on the first page
+ * that includes it.
  */
 export async function listHeadings(engine: Engine, file: string): Promise<PlacedHeading[]> {
   const { graph, site, pages } = engine;

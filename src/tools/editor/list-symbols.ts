@@ -4,7 +4,7 @@ import type { TextRange } from './editor-values.js';
 import { findEngine } from './find-engine.js';
 import { listHeadings, listPageHeadings } from './list-headings.js';
 
-/** A heading of a file with what stands below it. */
+/** A heading of a file, with the headings below it. */
 export interface HeadingSymbol {
   name: string;
   id: string;
@@ -51,7 +51,10 @@ export interface SiteSymbol extends TextRange {
 
 const MOST_SYMBOLS = 200;
 
-/** Pages and headings of the default language whose names have the letters of a query, in order. */
+/**
+ * Lists pages and headings of the default language whose names contain the letters of a query in
+ * the same order.
+ */
 export async function listSiteSymbols(edited: EditedSite, query: string): Promise<SiteSymbol[]> {
   const [engine] = edited.engines();
   if (engine === undefined) return [];

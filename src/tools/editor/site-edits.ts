@@ -7,38 +7,38 @@ import { isOfConfig, nameChanged } from '../../live/changed-files.js';
 import type { DiskChanges } from '../../live/live-site.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 
-/** What is known of a site while it is edited. */
+/** State of a site that is being edited. */
 export interface EditedState {
-  /** The last one that could be used, when a config that is being typed can't. */
+  /** The last valid reading, while the config is being edited and invalid. */
   reading: SiteReading;
-  /** What is wrong with a config that is being typed. */
+  /** Problems of a config that is being edited. */
   unusable: readonly Diagnostic[];
-  /** A text that the config is made of has changed in the editor. */
+  /** True if the editor has changed a text on which the config depends. */
   isConfigDue: boolean;
   engines: readonly Engine[];
-  /** Counts changes. */
+  /** Number of changes so far. */
   updates: number;
-  /** By language, what the code of the site was last found to have wrong. */
+  /** The last problems found in code, by language. */
   ofCode: Map<Engine, readonly Diagnostic[]>;
   /** By language. */
   links: WeakMap<Engine, LinkMemory>;
-  /** Everything has been compiled once. */
+  /** True once everything has been compiled. */
   isWarm: boolean;
 }
 
 export interface SiteEdits {
-  /** The edits change it. */
+  /** The edits mutate it. */
   readonly state: EditedState;
-  /** Takes note of changes on disk. */
+  /** Applies changes on disk. */
   update(changes: DiskChanges): Promise<void>;
   /**
-   * Gives a file a text that is not saved, or with `undefined` the one on disk again. The config,
-   * and what it is made of, counts from the next `readConfig` on.
+   * Sets the unsaved text of a file, or with `undefined` goes back to the text on disk. The config,
+   * and the files on which it depends, take effect with the next `readConfig`.
    */
   setText(file: string, text: string | undefined): Promise<void>;
   /**
-   * Runs the config and the sidebars, if their texts have changed: they are code, which should not
-   * run with each key.
+   * Runs the config and the sidebars if their texts have changed: they are code, which should not
+   * run on each keystroke.
    */
   readConfig(): Promise<void>;
 }
@@ -46,11 +46,11 @@ export interface SiteEdits {
 interface SiteEditsRequest {
   root: string;
   kept: ReturnType<typeof openStore>;
-  /** Texts that are not saved, by file. */
+  /** Unsaved texts, by file. */
   overlay: Map<string, string>;
 }
 
-/** Reads a site, starts its engines, and tells them what changes in the editor and on disk. */
+/** Reads a site, starts its engines, and tells them about changes in the editor and on disk. */
 export async function createSiteEdits(request: SiteEditsRequest): Promise<SiteEdits> {
   const { root, kept, overlay } = request;
   const read = () => loadSite(root, { ...kept, overlay });
@@ -84,7 +84,7 @@ export async function createSiteEdits(request: SiteEditsRequest): Promise<SiteEd
     await take(files, { structure, concernsConfig });
   }
 
-  /** Tells the engines what has changed. */
+  /** Tells the engines about changes. */
   async function take(
     files: readonly string[],
     { structure = false, concernsConfig }: { structure?: boolean; concernsConfig: boolean },
@@ -123,7 +123,7 @@ export async function createSiteEdits(request: SiteEditsRequest): Promise<SiteEd
   };
 }
 
-/** Starts the engines of the site's languages, unless they are those that run already. */
+/** Starts the engines of the site's languages, unless they are running. */
 function startEngines(state: EditedState, { root, kept, overlay }: SiteEditsRequest): void {
   const { site: loaded } = state.reading;
   if (loaded === undefined) return;
@@ -136,7 +136,7 @@ function startEngines(state: EditedState, { root, kept, overlay }: SiteEditsRequ
   awaitFiles(state, [...overlay.keys()]);
 }
 
-/** Open files are compiled in this thread: starting another one would take longer. */
+/** Compiles open files in this thread, because starting another one would take longer. */
 function awaitFiles({ engines }: EditedState, files: readonly string[]): void {
   for (const { site, translations } of engines)
     for (const file of nameChanged(files, translations)) site.awaited.add(file);

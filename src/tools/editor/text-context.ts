@@ -1,11 +1,11 @@
 import { languageOf } from '../../lib/markdown/code-meta.js';
 
 /**
- * What a place in a Markdown file is part of, as far as the text before it tells. The text may be
- * half written.
+ * The syntax that contains a position in a Markdown file, judged by the text before it, which may
+ * be incomplete.
  */
 export type TextContext =
-  /** Of an address: `written` begins at `from`. */
+  /** In an address: `written` begins at `from`. */
   | { kind: 'link'; from: number; written: string; isImage: boolean }
   | { kind: 'front-matter-key'; from: number; written: string; has: readonly string[] }
   | { kind: 'front-matter-value'; from: number; written: string; key: string }
@@ -23,13 +23,13 @@ export type TextContext =
   | { kind: 'component'; from: number; written: string }
   | { kind: 'prop'; from: number; written: string; component: string; has: readonly string[] }
   | { kind: 'prop-value'; from: number; written: string; component: string; prop: string }
-  /** Inside of a block of code, or plain prose. */
+  /** In a code block, or plain prose. */
   | { kind: 'none' };
 
 const NONE: TextContext = { kind: 'none' };
 const FENCE = /^(?:[ \t>]|\d+[.)][ \t]|[-*+][ \t])*(`{3,}|~{3,})(.*)$/;
 
-/** Finds out what stands before an offset of a Markdown text. */
+/** Returns the context at an offset of a Markdown text. */
 export function readContext(text: string, offset: number): TextContext {
   const lineStart = text.lastIndexOf('\n', offset - 1) + 1;
   const line = text.slice(lineStart, offset);
@@ -46,16 +46,14 @@ interface Cursor {
   line: string;
 }
 
-/**
- * The lines between the two `---` at the beginning of a text: offsets of the first and behind the
- * last.
- */
+/** Returns the range of lines between the two `---` at the start of a text; `to` is exclusive. */
 export function frontMatterLines(text: string): { from: number; to: number } | undefined {
   const opening = /^---[ \t]*\r?\n/.exec(text);
   if (opening === null) return undefined;
   const from = opening[0].length;
   const closing = /^---[ \t]*$/m.exec(text.slice(from).replaceAll('\r', ' '));
-  // While it is written, its end may be missing: what is not `key: value` is no longer part of it.
+  // While the author types, the end may be missing: then front matter ends before the first line
+  // that is not `key: value`.
   const open = /^(?:[ \t]*|[\w-]+:.*|[ \t#-].*|[\w-]+)(?:\r?\n|$)/;
   if (closing !== null) return { from, to: from + closing.index };
   let to = from;
@@ -97,7 +95,7 @@ const valueAt = (key: string, written: string, offset: number): TextContext => (
   key,
 });
 
-/** The fence of a block of code that is open at the end of a text. */
+/** Returns the fence of a code block that is open at the end of a text. */
 export function findOpenFence(text: string): string | undefined {
   let open: string | undefined;
   for (const line of text.split('\n')) {
@@ -157,7 +155,7 @@ function readLink(line: string, lineStart: number): TextContext | undefined {
   return undefined;
 }
 
-/** How far a tag that is open may reach back. */
+/** How far back, in characters, an open tag may begin. */
 const LONGEST_TAG = 2000;
 
 function readTag(text: string, offset: number): TextContext | undefined {

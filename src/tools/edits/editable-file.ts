@@ -3,11 +3,11 @@ import { readFileSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { leadsOut } from '../../lib/files/leads-out.js';
 
-/** A text file of the site that may be edited, as it was read. */
+/** A text file of the site as read, for editing. */
 export interface EditableFile {
   /** Below the site's root, with `/`. */
   file: string;
-  /** Where it really is: links lead there. */
+  /** Its real path: symbolic links lead there. */
   target: string;
   bytes: Buffer;
   /** Without a byte order mark, and with line feeds in place of lone carriage returns. */
@@ -20,8 +20,8 @@ export interface EditableFile {
 const MARK = '\uFEFF';
 
 /**
- * Reads a file to edit it. `changed`: somebody has written it after `since` (ms since 1970), when
- * the site began to be read. Undefined when it is no text, or stands nowhere in the site.
+ * Reads a file for editing. Returns `'changed'` if it was modified after `since` (ms since 1970),
+ * when docsgen began to read the site. Returns undefined if it is not text, or is outside the site.
  */
 export function readEditable(
   root: string,
@@ -31,11 +31,11 @@ export function readEditable(
   const absolute = path.join(root, file);
   try {
     const [target, realRoot] = [realpathSync(absolute), realpathSync(root)];
-    // What a link has led to outside is not the site's own.
+    // Do not edit files outside the site to which links lead.
     if (target !== path.join(realRoot, file) && leadsOut(path.relative(realRoot, target)))
       return undefined;
     const { mtimeMs } = statSync(target);
-    // A time to come says nothing: clocks differ.
+    // Ignore a modification time in the future: clocks differ.
     if (mtimeMs > since && mtimeMs <= Date.now()) return 'changed';
     const bytes = readFileSync(target);
     if (!isUtf8(bytes)) return undefined;
@@ -49,7 +49,7 @@ export function readEditable(
   }
 }
 
-/** What an edited text is on disk. */
+/** Converts an edited text to the bytes on disk. */
 export const toBytes = (
   { hasMark, isClassic }: Pick<EditableFile, 'hasMark' | 'isClassic'>,
   text: string,

@@ -4,23 +4,23 @@ import { applyEdits } from '../../lib/edits/apply-edits.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import { type EditableFile, readEditable } from './editable-file.js';
 
-/** A file and the text that it is to have. */
+/** A file with its new text. */
 export interface FileChange extends EditableFile {
   after: string;
 }
 
-/** What certain fixes come to. */
+/** The changes of all safe fixes. */
 export interface FixPlan {
   changes: FileChange[];
   /** The problems that the changes fix. */
   fixed: Diagnostic[];
-  /** Files that somebody has written since the site was read: they are left alone. */
+  /** Files that were modified since the site was read, which stay unchanged. */
   changed: string[];
 }
 
 /**
- * The changes that fix what can be fixed for certain, file by file. Nothing is written. `since`:
- * when the site began to be read, ms since 1970.
+ * Plans the changes of all safe fixes, file by file, without writing them. `since` is when docsgen
+ * began to read the site, in ms since 1970.
  */
 export function planFixes(
   diagnostics: readonly Diagnostic[],

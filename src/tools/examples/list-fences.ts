@@ -24,7 +24,7 @@ export interface ListRequest {
   buildId: string;
 }
 
-/** The blocks of code of a page, without those that are left out. */
+/** The code blocks of a page, without excluded ones. */
 export type TestedPage = Pick<PageFences, 'fences' | 'diagnostics'>;
 
 /** Lists the code of all Markdown of a site, in every language, page by page. */
@@ -50,7 +50,10 @@ export async function listTestedPages(request: ListRequest): Promise<TestedPage[
   return pages;
 }
 
-/** Reads the fences of a page; those of an unchanged one are known from an earlier run. */
+/**
+ * Creates a function that reads the code blocks of a page. Those of an unchanged page come from an
+ * earlier run.
+ */
 function createPageReader({ root, site, kept: { store }, buildId }: ListRequest) {
   const { bounds } = site.files;
   const { markdown, code } = site.config;
@@ -109,10 +112,10 @@ interface ReadFile {
   diagnostics: Diagnostic[];
 }
 
-/** Whether a page can have code: one without fences that includes no other file has none. */
+/** True if a page may contain code: it has fences, or includes other files. */
 const mayHaveFences = (text: string): boolean => /```|~~~|\.mdx?['"]|<Include/.test(text);
 
-/** Replaces a block that shows a file with the whole file. A missing file is left to `check`. */
+/** Replaces a block that shows a file by the whole file. `check` reports missing files. */
 function fillShown(fence: Fence, { root, site }: ListRequest): Fence | undefined {
   const { shows: file } = fence;
   if (file === undefined) return fence;

@@ -6,13 +6,13 @@ import { readSource } from '../../load/read-source.js';
 import type { Fence, FenceLine } from '../../types/code/fence.js';
 import type { SourceFile } from '../../types/doc.js';
 
-/** Markdown that plugins have written, with the text of the file that it is made from. */
+/** Markdown that a plugin has written, with the file from which it was made. */
 export interface GeneratedText {
   source: SourceFile;
   origin: SourceFile;
 }
 
-/** Lists what plugins have written from files of the site. */
+/** Lists the Markdown that plugins have made from files of the site. */
 export async function listGenerated({
   root,
   site: loaded,
@@ -29,7 +29,7 @@ export async function listGenerated({
   const found: GeneratedText[] = [];
   for (const generated of files) {
     const { source } = await graph.get(site.source(generated));
-    // Examples are code of one program.
+    // An example is part of a single program.
     const [file] = [source?.origin ?? []].flat();
     if (source === undefined || file === undefined) continue;
     const { source: origin } = readSource(root, file, { bounds: loaded.files.bounds });
@@ -38,10 +38,10 @@ export async function listGenerated({
   return found;
 }
 
-/** What stands before the code of an example in a comment of a program. */
+/** Matches the margin of a comment before the code of an example. */
 const MARGIN = /^\s*\*? ?/;
 
-/** A block of generated Markdown at its place in the file that it is made from. */
+/** Maps a block of generated Markdown to its position in the file from which it was made. */
 export function placeAtOrigin(fence: Fence, { text, path }: SourceFile): Fence | undefined {
   const lines = text.split(/\r?\n/);
   const bare = lines.map((line) => line.replace(MARGIN, ''));

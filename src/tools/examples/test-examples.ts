@@ -29,15 +29,15 @@ export interface ExamplesRequest {
 
 export interface ExamplesResult {
   diagnostics: Diagnostic[];
-  /** `unusable`: there is no site to speak of. */
+  /** `unusable` means that the site cannot be read. */
   status: 'tested' | 'unusable';
-  /** How many Markdown files were read, and how many blocks of their code were tested. */
+  /** Number of Markdown files read, and of code blocks tested. */
   pages: number;
   blocks: number;
   translation?: ConfigTranslation;
 }
 
-/** Tests the code in the docs of a site. Writes nothing but the store. */
+/** Tests the code in the docs of a site. Writes only to the store. */
 export async function testExamples(request: ExamplesRequest): Promise<ExamplesResult> {
   const { root, useStore, env, onProgress } = request;
   const kept = openStore({ root, useStore, env });
@@ -95,7 +95,10 @@ function addScope(example: Example, scopes: readonly ExampleScope[]): Example {
   return scope === undefined ? example : { ...example, scope };
 }
 
-/** Tests what several pages include only once, unless the surrounding blocks differ. */
+/**
+ * Keeps one of several equal blocks that pages include, so each is tested once unless the
+ * surrounding blocks differ.
+ */
 function unique<T>(list: readonly T[], fencesOf: (one: T) => readonly Fence[]): T[] {
   const name = (one: T) =>
     fencesOf(one)

@@ -16,9 +16,9 @@ import { toBytes } from '../edits/editable-file.js';
 import type { MovePlan } from './plan-move.js';
 
 /**
- * Writes what a plan says, all of it or nothing. All new texts are made in `.docsgen/`; then a
- * journal says what goes where. From then on the move counts: a run that is killed is brought to
- * its end by the next one. Returns why it can't be done.
+ * Carries out a plan completely or not at all. Prepares all new texts in `.docsgen/`, then writes a
+ * journal of the moves. From then on, the move takes effect: if the run is killed, the next one
+ * completes it. Returns the reason if it refuses.
  */
 export function carryOutMove(
   root: string,

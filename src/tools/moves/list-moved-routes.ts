@@ -12,16 +12,16 @@ export interface MovedRoute {
   from: string;
   to: string;
   /**
-   * How the old address leads to the new one: by front matter, or by an entry that somebody has to
-   * add to the config, because code has no front matter. A page that was not published needs
+   * How the old address redirects to the new one: by front matter, or by an entry that the author
+   * must add to the config, because code has no front matter. A page that was not published needs
    * neither.
    */
   redirect: 'front matter' | 'config' | 'none';
-  /** What `redirect_from` of the page calls its old and its new address. */
+  /** The old and new address as `redirect_from` of the page spells them. */
   written: { from: string; to: readonly string[] };
 }
 
-/** Pages whose path changes. A slash at its end makes no other path. */
+/** Lists pages whose path changes, ignoring a trailing slash. */
 export function listMovedRoutes({ moves, before, after }: MoveScope): MovedRoute[] {
   return [...before.routeBySource].flatMap(([source, route]): MovedRoute[] => {
     const file = moves.get(source);
@@ -39,7 +39,7 @@ export function listMovedRoutes({ moves, before, after }: MoveScope): MovedRoute
   });
 }
 
-/** The files whose front matter gets a redirect: pages and their translations. */
+/** Lists the files whose front matter gets a redirect: pages and their translations. */
 export function listRedirected(
   routes: readonly MovedRoute[],
   engines: readonly Engine[],

@@ -14,8 +14,8 @@ export interface MoveRequest {
 }
 
 /**
- * Completes the request with the new name of the file or folder, or says in a sentence why it can't
- * be moved.
+ * Completes the request with the new name of the file or folder. Returns a sentence with the reason
+ * if it cannot be moved.
  */
 export function completeMove(
   root: string,
@@ -44,7 +44,7 @@ export function completeMove(
   return { from, to: target };
 }
 
-/** All files that move: those of a folder, and the translations of what moves. */
+/** Lists all files that move: those of a folder, and their translations. */
 export async function listMoves(
   engines: readonly Engine[],
   { from, to }: MoveRequest,
@@ -63,7 +63,7 @@ export async function listMoves(
   return moves;
 }
 
-/** The path of a translation ends like that of its original, and moves with it. */
+/** Returns the new path of a translation, which ends like that of its original. */
 function besideOriginal(
   translation: string,
   { original, target }: { original: string; target: string },

@@ -26,12 +26,10 @@ export async function moveFiles({
   return problem === undefined ? result : { status: 'refused', text: problem };
 }
 
-/** A move in a site that nothing else has loaded. */
+/** A move in a site that is not loaded yet. */
 type SiteMove = MoveRequest & { root: string; env: Environment };
 
-/**
- * Plans the move of a file or folder of a site that nothing else has loaded. Nothing is written.
- */
+/** Plans the move of a file or folder, and loads the site for it. Writes nothing. */
 export async function planMoveOf({ root, env, ...request }: SiteMove): Promise<MoveResult> {
   const since = Date.now();
   const kept = openStore({ root, useStore: true, env });

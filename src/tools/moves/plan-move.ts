@@ -23,15 +23,15 @@ import { editNames, listRenames, renameMeaning } from './rewrite-names.js';
 import { editLink, listStaleLinks, type MoveScope } from './rewrite-references.js';
 import { editSpecifiers } from './rewrite-specifiers.js';
 
-/** Everything that a move would change. Nothing has been written. */
+/** All changes of a move, before anything is written. */
 export interface MovePlan {
   request: MoveRequest;
   moves: Moves;
-  /** Files whose text changes, by their present names. */
+  /** Files whose text changes, by current name. */
   changes: FileChange[];
   /** Pages whose path changes, each with the file it moves to. */
   routes: MovedRoute[];
-  /** Links that lead to what moves and could not be found in their files. */
+  /** Links to moved files that could not be found in the text. */
   left: { file: string; line: number; url: string }[];
   edits: number;
 }
@@ -41,12 +41,13 @@ interface PlanRequest extends MoveRequest {
   loaded: LoadedSite;
   kept: SiteStore;
   engines: readonly [Engine, ...Engine[]];
-  /** When the site began to be read, ms since 1970. */
+  /** When docsgen began to read the site, in ms since 1970. */
   since: number;
 }
 
 /**
- * Plans the move of a file or folder and the updates that it needs, or says why it can't be moved.
+ * Plans the move of a file or folder, with all necessary updates. Returns the reason if it cannot
+ * be moved.
  */
 export async function planMove(given: PlanRequest): Promise<MovePlan | { refusal: string }> {
   const { root, engines, loaded, kept, since } = given;
@@ -88,10 +89,7 @@ export async function planMove(given: PlanRequest): Promise<MovePlan | { refusal
   }
 }
 
-/**
- * Files that docsgen reads because of their names or because the config names them: nothing
- * rewrites that.
- */
+/** Lists files that docsgen finds by their names or by the config, which a move does not update. */
 function listFixedFiles({ configFile, programs, files }: LoadedSite): string[] {
   return [
     configFile.file,
@@ -102,7 +100,7 @@ function listFixedFiles({ configFile, programs, files }: LoadedSite): string[] {
   ];
 }
 
-/** The innermost folder of content that a file is in. */
+/** Returns the innermost content folder that contains a file. */
 function folderOf(file: string, { files }: LoadedSite): string | undefined {
   const around = listFeatureFolders(files).filter((folder) => file.startsWith(`${folder}/`));
   return around.sort((a, b) => b.length - a.length)[0];
@@ -141,7 +139,7 @@ async function collectEdits(given: PlanRequest, scope: MoveScope): Promise<Colle
   return { edits, left };
 }
 
-/** Imports and the like, in files that move and in all that name one of them. */
+/** Edits imports and the like, in files that move and in all files that name one of them. */
 function editImports(
   root: string,
   {
@@ -155,7 +153,7 @@ function editImports(
       [...translations].map(([file, at]): [string, string] => [at, file]),
     ),
   );
-  // An import contains at least this name; `/index` may be left out.
+  // An import contains at least this name; it may omit `/index`.
   const names = [...moves.keys()].map(
     (file) => path.posix.parse(file.replace(/\/index\.\w+$/, '')).name,
   );
@@ -171,7 +169,7 @@ function editImports(
 
 type Texts = (file: string) => string | undefined;
 
-/** Texts of files without a byte order mark, each read once. */
+/** Creates a reader for texts without byte order mark. Reads each file once. */
 function createTexts(root: string): Texts {
   const known = new Map<string, string | undefined>();
   return (file) => {
@@ -195,8 +193,8 @@ async function collectLinks(
   const { graph, site, pages, translations } = engine;
   const ofConfig = Object.values(scope.before.config.code.links ?? {});
   for (const source of await graph.get(pages.sources)) {
-    // A translation has links of its own. A page without one has the links of the original, which
-    // are handled already.
+    // A translation has its own links. A page without one has the links of the original, which are
+    // handled already.
     if (!engine.language.isDefault && !translations.has(source)) continue;
     const references = await listPageReferences(engine, source);
     const card = await graph.get(site.card(source));
@@ -211,7 +209,7 @@ async function collectLinks(
       const text = texts(file);
       const found = text === undefined ? [] : editLink({ ...link, file }, text);
       append(edits, found);
-      // What the config links in code is updated there.
+      // Links from the config's `code.links` are updated in the config.
       const isOfConfig = ofConfig.some((url) => url.endsWith(link.url.replace(/^@site\//, '')));
       if (found.length === 0 && !isOfConfig)
         left.push({ file, line: link.place.line, url: link.url });

@@ -13,8 +13,9 @@ interface PreviewRequest {
 }
 
 /**
- * The site as it will be when files have moved. They are read from where they are, as translations
- * are: nothing has been written yet. `close` ends what was opened for it.
+ * Returns the site as it will be after a move. Reads moved files from their old paths, as for
+ * translations, because nothing has been written yet. `close` ends everything that was opened for
+ * it.
  */
 export async function previewSite({ root, loaded, kept, moves }: PreviewRequest): Promise<{
   site: Site;
@@ -31,7 +32,7 @@ export async function previewSite({ root, loaded, kept, moves }: PreviewRequest)
     language,
     kept,
     problemsOnly: true,
-    // Nothing of the preview may be kept: it is not true yet.
+    // Never store preview results: the move has not happened yet.
     isLive: true,
   });
   const { site } = await engine.graph.get(engine.site.site);
@@ -42,7 +43,7 @@ export async function previewSite({ root, loaded, kept, moves }: PreviewRequest)
   };
 }
 
-/** The lists of features with the new path of every file that moves. */
+/** Replaces the path of every moved file in the lists of features. */
 function moveLists<T>(value: T, moves: Moves): T {
   if (typeof value === 'string') return (moves.get(value) ?? value) as T;
   if (Array.isArray(value)) return value.map((item: unknown) => moveLists(item, moves)) as T;

@@ -3,8 +3,8 @@ import type { FileChange } from '../edits/plan-fixes.js';
 import { carryOutMove } from './carry-out-move.js';
 
 /**
- * Writes changed files in place of those that were read: all of them, also when the run is killed,
- * or none. Those that somebody has written meanwhile are left out. Returns what was written.
+ * Replaces files that were read by their changed texts: all of them, even if the run is killed, or
+ * none. Skips files that were modified meanwhile. Returns those that were written.
  */
 export function replaceFiles(root: string, changes: readonly FileChange[]): FileChange[] {
   const isSame = ({ target, bytes }: FileChange) => readFileSync(target).equals(bytes);

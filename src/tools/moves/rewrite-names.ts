@@ -9,17 +9,17 @@ import type { MoveScope } from './rewrite-references.js';
 /** The names that a move changes. */
 export interface Renames {
   before: Site;
-  /** Ids of docs by their sources before it. */
+  /** IDs of docs by source, before the move. */
   ids: ReadonlyMap<string, string>;
-  /** Paths of pages below the base URL, by their routes before it. */
+  /** Paths of pages below the base URL, by route before the move. */
   routes: ReadonlyMap<string, string>;
-  /** Folders below that of the docs. */
+  /** Folders, relative to that of the docs. */
   folders: ReadonlyMap<string, string>;
-  /** Files, below the root. */
+  /** Files, relative to the root. */
   sources: ReadonlyMap<string, string>;
 }
 
-/** Lists the names that a move changes. `folder`: the one that moves, if it is a folder. */
+/** Lists the names that a move changes. `folder` is the moved folder, if there is one. */
 export function listRenames(
   { before, after, moves }: MoveScope,
   folder: { from: string; to: string } | undefined,
@@ -44,8 +44,7 @@ export function listRenames(
 }
 
 /**
- * The edits of a sidebars file, a config, a component or a file of data in which something is
- * called by its name or path.
+ * Returns the edits for names and paths in a sidebars file, a config, a component or a data file.
  */
 export function editNames(
   { file, text }: { file: string; text: string },
@@ -60,7 +59,7 @@ export function editNames(
   });
 }
 
-/** The new name for what a value refers to, in the form of the value. */
+/** Returns the new name of what a value refers to, in the same form. */
 export function renameMeaning(
   meaning: Meaning,
   {
@@ -76,7 +75,7 @@ export function renameMeaning(
         const source = sources.get(meaning.source);
         return source && value.replace(meaning.source, () => source);
       }
-      // The redirect still leads to the page.
+      // A redirect still leads to the page.
       const next = meaning.isOld ? undefined : routes.get(meaning.route);
       return next && writePath(next, { value, baseUrl: before.config.baseUrl });
     }

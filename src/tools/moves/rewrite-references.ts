@@ -21,16 +21,16 @@ export interface MoveScope {
   fileExists: { before(file: string): boolean; after(file: string): boolean };
 }
 
-/** A link that the move would break or redirect unless it is updated. */
+/** A link that the move breaks or redirects unless it is updated. */
 export interface StaleLink {
-  /** The present name of the file that contains it. */
+  /** The current name of the file that contains it. */
   file: string;
   place: Place;
   url: string;
   replacement: string;
 }
 
-/** The links and images of a page that the move would break, or that say where something was. */
+/** Lists the links and images of a page that the move breaks, or that name an old location. */
 export function listStaleLinks(
   { source, references }: { source: string; references: readonly Reference[] },
   scope: MoveScope,
@@ -68,7 +68,7 @@ export function listStaleLinks(
   });
 }
 
-/** Where a link leads after the move. */
+/** The target of a link after the move. */
 type Wanted = { route: string; source: string | undefined } | { path: string };
 
 function moveTarget(
@@ -118,7 +118,7 @@ function writeTarget(
   return writePageAddress(page, { url, site: after, route: newRoute });
 }
 
-/** The shortest name of the page, with the heading that is named now. */
+/** Returns the shortest address of the page, with its current anchor. */
 function writeName(
   route: string,
   { url, newFile, after }: { url: string; newFile: string; after: Site },
@@ -134,7 +134,7 @@ function docAt(route: string, { docBySource, routes }: Site): { id: string } | u
   return page !== undefined && 'source' in page ? docBySource.get(page.source) : undefined;
 }
 
-/** The edits that update a link; none if it can't be found in the text. */
+/** Returns the edits that update a link, or none if it is not found in the text. */
 export function editLink({ file, place, url, replacement }: StaleLink, text: string): TextEdit[] {
   return findWritten({ file, text, place, value: url }).map((written) => ({
     file,

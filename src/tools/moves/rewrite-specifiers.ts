@@ -7,14 +7,13 @@ import type { Moves } from './list-moves.js';
 interface SpecifierScope {
   root: string;
   moves: Moves;
-  /** The original of each translation: relative paths are resolved from there. */
+  /** The original of each translation, against which relative paths are resolved. */
   originals: ReadonlyMap<string, string>;
 }
 
 /**
- * The edits for files that a text names in imports and the like: those that have moved, and those
- * that are elsewhere from where the text moves to. What is left out of a path (an extension,
- * `index`) stays left out.
+ * Returns the edits for imported files and the like: for those that move, and for relative paths in
+ * a text that moves. Parts that a path omits (an extension, `index`) stay omitted.
  */
 export function editSpecifiers(
   { file, text }: { file: string; text: string },

@@ -4,7 +4,7 @@ import type { DocCard } from '../../types/doc.js';
 import type { Site } from '../../types/site.js';
 import { type Meaning, readMeaning } from './read-meaning.js';
 
-/** A value of front matter that names a page or a sidebar. */
+/** A front matter value that names a page or a sidebar. */
 export interface FrontName {
   key: string;
   value: string;
@@ -12,12 +12,12 @@ export interface FrontName {
   written: Written;
 }
 
-/** The keys that name something. Other values may look like a name. */
+/** Keys whose values are names. Other values may only look like names. */
 export const NAMING_KEYS = ['pagination_prev', 'pagination_next', 'displayed_sidebar'] as const;
 
 /**
- * What the front matter of a page names. `read` returns its text without a byte order mark; it is
- * called only if needed.
+ * Lists the names in the front matter of a page. `read` returns the text without a byte order mark;
+ * it is called only if needed.
  */
 export function listFrontNames(
   { path: file, frontMatter, places }: DocCard,

@@ -1,7 +1,8 @@
 import { readWritten, type Spelling, type Written } from '../../lib/edits/spelling.js';
 
 /**
- * A value in code or data that may name a page, and its key; an item of a list or a call has none.
+ * A value in code or data that may name a page, with its key. Items of a list or a call have no
+ * key.
  */
 export interface NamedValue {
   key: string | undefined;
@@ -9,19 +10,19 @@ export interface NamedValue {
   written: Written;
 }
 
-/** A comment, or a string of code or JSON with what stands before it. */
+/** Matches a comment, or a string in code or JSON with the text before it. */
 const STRING =
   /\/\/[^\n]*|\/\*[\s\S]*?\*\/|(?<before>(?:[\w$-]+["']?\s*:\s*|[\w-]+=\{?\s*|[[(,]\s*)?)(?<quote>["'`])(?<value>(?:\\.|(?!\k<quote>)[^\\\n])*)\k<quote>(?<after>\s*:)?/dg;
-/** A string or a plain value of YAML. */
+/** Matches a quoted or plain value in YAML. */
 const YAML =
   /^(?<before>[ \t]*(?:-[ \t]+)?(?:[\w-]+:[ \t]+)?)(?:(?<quote>["'])(?<value>[^"'\n]*)\k<quote>|(?<plain>[^\s"'#[\]{}][^\n#]*?))[ \t\r]*(?:[ \t]#.*)?$/dgm;
 
 /**
- * The values of a config, a sidebars file, a file of data or a component that may name something,
- * in their order.
+ * Lists the values of a config, a sidebars file, a data file or a component that may be names, in
+ * order.
  */
 export function listNamed({ file, text }: { file: string; text: string }): NamedValue[] {
-  // What YAML has between brackets is written as in JSON.
+  // Flow collections in YAML are written as in JSON.
   const matches = [
     ...text.matchAll(STRING),
     ...(/\.ya?ml$/i.test(file) ? text.matchAll(YAML) : []),
@@ -41,7 +42,7 @@ export function listNamed({ file, text }: { file: string; text: string }): Named
   return [...byOffset.values()].sort((a, b) => a.written.from - b.written.from);
 }
 
-/** Addresses in a text of HTML, such as the note of a footer. */
+/** Lists the addresses in an HTML text, such as the note of a footer. */
 function listInHtml({ raw, from, quote, spelling }: Written): NamedValue[] {
   if (!raw.includes('<a ')) return [];
   return Array.from(

@@ -2,8 +2,8 @@ import type { LoadedSite } from '../../engine/reading/load-site.js';
 import { listFeatureModules } from '../../load/list-site.js';
 
 /**
- * The config, sidebars, data and components of a site: files other than Markdown that name its
- * pages by ids and paths.
+ * Lists the files other than Markdown that refer to pages by IDs and paths: config, sidebars, data
+ * and components.
  */
 export function listNamingFiles({ configFile, files, programs }: LoadedSite): string[] {
   const ofPrograms = Object.values(programs).flatMap((list) =>

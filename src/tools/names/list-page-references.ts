@@ -25,7 +25,7 @@ export async function listPageReferences(
 }
 
 /**
- * Whether the link is a known reference of a component, whose place is that of the whole component.
+ * True if a link is one that a component already reports, with the position of the whole component.
  */
 function isSame(known: Reference, link: Reference): boolean {
   const { line, endLine = line } = known.place;

@@ -4,12 +4,14 @@ import { placeAt } from '../../lib/edits/place-offsets.js';
 import { readWritten } from '../../lib/edits/spelling.js';
 import type { Reference } from '../../types/doc.js';
 
-/** Matches what can only be an address: a path from the root, or an explicitly relative one. */
+/**
+ * Matches values that can only be addresses: a path from the root, or an explicitly relative one.
+ */
 const ADDRESS = /^(?:\/(?!\/)|\.{1,2}\/|@site\/)|^[^\s:]+\.mdx?(?:[?#]|$)/;
 
 /**
- * Addresses in the props of components of an MDX text: what these do with them is known to the
- * components alone, so only texts that can be nothing else are given.
+ * Lists the addresses in props of components in an MDX text. Only components know what they do with
+ * a prop, so values that may be something else are left out.
  */
 export function listPropLinks({ file, text }: { file: string; text: string }): Reference[] {
   if (!/\.mdx?$/i.test(file) || !/<[A-Z]/.test(text)) return [];
@@ -23,7 +25,7 @@ export function listPropLinks({ file, text }: { file: string; text: string }): R
   });
 }
 
-/** The text up to the `>` that ends the tag, not one in a string or expression. */
+/** Returns the text up to the `>` that ends the tag, ignoring those in strings and expressions. */
 function openingTag(text: string): string {
   const end = /^(?:[^>"'{]|"[^"]*"|'[^']*'|\{(?:[^{}]|\{[^{}]*\})*\})*/.exec(text)?.[0];
   return end ?? '';

@@ -1,12 +1,10 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** Texts that may import other files. */
+/** Files that may import other files. */
 const TEXTS = /\.(?:mdx?|[cm]?[jt]sx?|css)$/i;
 
-/**
- * Markdown, modules and style sheets of a site, sorted, without those of packages and the output.
- */
+/** Lists Markdown, modules and style sheets of a site, sorted, without packages and the output. */
 export function listSiteCode(root: string): string[] {
   const found: string[] = [];
   const pending = [''];

@@ -5,7 +5,7 @@ import { hideCode } from '../../lib/edits/hide-code.js';
  * component or a fence.
  */
 export interface Specifier {
-  /** As written, without webpack loaders before it and the query after it. */
+  /** The path as written, without webpack loaders before it and the query after it. */
   path: string;
   /** Offsets of the path. */
   from: number;
@@ -20,15 +20,15 @@ const IN_CODE =
   /(?:\bfrom\s*|\bimport\s*\(?\s*|\brequire(?:\.resolve)?\s*\(\s*|\bnew\s+URL\s*\(\s*)(["'`])(?<path>(?:(?!\1)[^\\\n$])+)\1/dg;
 const IN_STYLES =
   /(?:@import\s+|\burl\(\s*|\bcomposes:[^;]*\bfrom\s+)["']?(?<path>\.{1,2}\/[^"')\s;]+|@site\/[^"')\s;]+)/dg;
-/** Lines of modules in MDX: up to an empty one. */
+/** Matches import and export statements in MDX, up to an empty line. */
 const MODULE_LINES = /^(?:import|export)\b(?:[^\n]|\n(?![ \t\r]*\n))*/gm;
 const IN_PROPS = /=\{?\s*["'](?<path>(?:\.{1,2}|@site)\/[^"'\n]+)["']/dg;
 const IN_FENCE =
   /^[ \t>]*(?:`{3,}|~{3,})[^\n]*?\bfile=["']?(?<path>(?:\.{1,2}|@site)\/[^"'\s\n]+)/dgm;
 
 /**
- * The files that a Markdown text, a module or a style sheet names by paths from itself, or from the
- * site's root.
+ * Lists the files that a Markdown text, a module or a style sheet names by paths relative to itself
+ * or to the site's root.
  */
 export function listSpecifiers({ file, text }: { file: string; text: string }): Specifier[] {
   if (/\.css$/i.test(file)) return listMatches(text, IN_STYLES);
@@ -53,7 +53,7 @@ export function listSpecifiers({ file, text }: { file: string; text: string }): 
   return [...new Map(all.map((one) => [one.from, one])).values()];
 }
 
-/** What webpack has before a path: `!!raw-loader!./a`, `!!./a?raw`. */
+/** Matches webpack loaders before a path: `!!raw-loader!./a`, `!!./a?raw`. */
 const LOADERS = /^(?:-?!{1,2}|(?=[\w@/-]+(?:\?[^!]*)?!))(?:[\w@/-]+(?:\?[^!]*)?!)*/;
 
 function listMatches(text: string, pattern: RegExp): Specifier[] {

@@ -4,22 +4,25 @@ import { findRoute, followRedirect } from '../../resolve/routes/find-route.js';
 import type { Site, SiteDoc } from '../../types/site.js';
 import type { NamedValue } from './list-named.js';
 
-/** What a value of the config, of sidebars, of data or of front matter names. */
+/** What a value in the config, in sidebars, in data or in front matter names. */
 export type Meaning =
   | { kind: 'doc'; doc: SiteDoc }
   /**
-   * `isOld`: a redirect leads there. `source`: the page is named by its file, a path below the
-   * root.
+   * `isOld` is true if a redirect leads there. `source` is set if the value names the page's file
+   * by its path below the root.
    */
   | { kind: 'page'; route: string; hash: string; isOld: boolean; source?: string }
   | { kind: 'sidebar'; sidebar: string }
-  /** Of the docs, below their folder. */
+  /** A folder of the docs, relative to their own folder. */
   | { kind: 'folder'; folder: string };
 
 /** Front matter keys whose value is the id of a doc. */
 export const ID_KEYS: readonly string[] = ['pagination_prev', 'pagination_next'];
 
-/** What a value refers to, judged by its key and file; undefined if it is nothing of the site. */
+/**
+ * Returns what a value refers to, judged by its key and file, or undefined if it names nothing in
+ * the site.
+ */
 export function readMeaning(
   { file, key, value }: Pick<NamedValue, 'key' | 'value'> & { file: string },
   site: Site,
@@ -51,7 +54,7 @@ export function readMeaning(
   }
 }
 
-/** A page that is named by its file: `./docs/a.md#b`, below the root. */
+/** Returns the page of a file: `./docs/a.md#b`, relative to the root. */
 function sourceAt(value: string, site: Site): Meaning | undefined {
   const { path, hash } = splitUrl(value);
   if (!/\.mdx?$/i.test(path)) return undefined;
@@ -63,8 +66,8 @@ function sourceAt(value: string, site: Site): Meaning | undefined {
 }
 
 /**
- * Whether a value is one of `code.links`, whose keys are names in code. A key is known by its last
- * word.
+ * True if a value belongs to `code.links`, whose keys are names in code. Compares only the last
+ * word of a key.
  */
 function isCodeLink({ key, value }: { key: string; value: string }, { config }: Site): boolean {
   return Object.entries(config.code.links ?? {}).some(
@@ -80,13 +83,13 @@ function docNamed(
   return doc && { kind: 'doc', doc };
 }
 
-/** The config names docs of any edition. */
+/** Finds a doc in any edition, for names in the config. */
 function anyDoc(value: string, { file, site }: { file: string; site: Site }): SiteDoc | undefined {
   if (isSidebarsFile(file) || findEdition(file, site) !== undefined) return undefined;
   return [...site.docs.values()].find((docs) => docs.has(value))?.get(value);
 }
 
-/** Addresses of config and data are below the base URL, with it or without. */
+/** Finds the page of an address in config or data, with or without the base URL. */
 function pageAt(value: string, site: Site): Meaning | undefined {
   const { path, hash } = splitUrl(value);
   if (path === '' || /^[a-z][a-z\d+.-]*:|^\/\/|^\.{1,2}\//i.test(path)) return undefined;
@@ -110,12 +113,14 @@ function sidebarNamed(value: string, site: Site): Meaning | undefined {
     : undefined;
 }
 
-/** Whether a file is one of those that list the docs of a sidebar. */
+/** True for files that define sidebars. */
 export function isSidebarsFile(file: string): boolean {
   return /(?:^|\/)[\w.-]*sidebars?\.(?:json|[cm]?[jt]s)$/i.test(file);
 }
 
-/** The docs that an id in a file means: those of its own edition, or of the first. */
+/**
+ * Returns the docs to which an ID in a file refers: those of its edition, or else of the first one.
+ */
 export function docsFor(file: string, site: Site): ReadonlyMap<string, SiteDoc> | undefined {
   const version = /version-(.+)-sidebars\.json$/.exec(file)?.[1];
   const edition =

@@ -1,12 +1,14 @@
 import path, { posix } from 'node:path';
 import { lookAt } from '../../lib/files/file-states.js';
 
-/** How a path differs from the name of its file. */
+/** What a path omits of its file's name. */
 export type Omitted =
   | { kind: 'nothing' | 'extension' | 'index' }
   | { kind: 'other'; written: string };
 
-/** Resolves a path in a file of `folder` as bundlers do; undefined if there is no such file. */
+/**
+ * Resolves a path in a file of `folder` as bundlers do. Returns undefined if there is no such file.
+ */
 export function resolveSpecifier(
   written: string,
   { folder, root }: { folder: string; root: string },
@@ -44,7 +46,7 @@ const EXTENSIONS = [
   '.cts',
   '.json',
 ];
-/** TypeScript sources that are imported by the name of their output. */
+/** TypeScript extensions of files that are imported by the name of their output. */
 const SOURCES: Readonly<Record<string, readonly string[]>> = {
   '.js': ['.ts', '.tsx'],
   '.jsx': ['.tsx'],

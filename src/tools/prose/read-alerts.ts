@@ -3,13 +3,13 @@ import { isRecord } from '../../lib/is-record.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import { PROSE_SUFFIX, type ProseTool, pageOf } from './write-prose.js';
 
-/** What a tool printed can't be read. */
+/** The output of a tool is invalid. */
 export class AlertsError extends Error {}
 
 /**
- * Reads what Vale (`--output=JSON`) or cspell has found in the files of `writeProse`, and returns
- * it as problems of the pages. Files outside of `folder` are ignored.
- * @throws {AlertsError} if the text is not what the tool prints.
+ * Reads what Vale (`--output=JSON`) or cspell has reported on the files of `writeProse`, as
+ * problems of the pages. Ignores files outside of `folder`.
+ * @throws {AlertsError} if the text is not the output of the tool.
  */
 export function readAlerts(
   text: string,

@@ -7,12 +7,12 @@ import type { ReadPage } from './read-prose.js';
 /** Tools that read prose from files. */
 export type ProseTool = 'vale' | 'cspell';
 
-/** What the name of a file gets in addition to that of its page. */
+/** Suffix added to the name of a page's file. */
 export const PROSE_SUFFIX = '.txt';
 
 /**
- * Writes the prose of pages to a folder, which holds nothing else afterwards: `docs/a.mdx` becomes
- * `docs/a.mdx.txt`, in which each word stands at its place in the page.
+ * Writes the prose of pages to a folder and deletes everything else in it: `docs/a.mdx` becomes
+ * `docs/a.mdx.txt`, with each word at the same line and column as in the page.
  */
 export async function writeProse(
   folder: string,
@@ -28,10 +28,10 @@ export async function writeProse(
   }
 }
 
-/** A path that may lead out of the site (`../guides/a.md`), as one below a folder. */
+/** Turns a path that may lead out of the site (`../guides/a.md`) into one below a folder. */
 export const placeInside = (file: string): string => file.replaceAll(/(^|\/)\.\.(?=\/)/g, '$1_up_');
 
-/** The source of the page that a file was written for. */
+/** Returns the source of the page for which a file was written. */
 export const pageOf = (file: string): string =>
   file
     .replaceAll('\\', '/')
@@ -39,8 +39,8 @@ export const pageOf = (file: string): string =>
     .slice(0, -PROSE_SUFFIX.length);
 
 /**
- * Blanks everything in a page that is not prose. Vale gets `*` for code in a line, as it writes
- * itself: a gap would be two spaces in a row.
+ * Blanks everything in a page that is not prose. For Vale, replaces inline code by `*`, as Vale
+ * itself does, because Vale reports consecutive spaces.
  */
 export function keepProse({ text, prose }: ReadPage, tool: ProseTool): string {
   const lines = text.split(/\r\n|\n|\r/).map((line) => ' '.repeat(line.length));
@@ -57,11 +57,11 @@ export function keepProse({ text, prose }: ReadPage, tool: ProseTool): string {
   return lines.map((line) => line.trimEnd()).join('\n');
 }
 
-/** `&nbsp;` is no word. */
+/** Blanks entities such as `&nbsp;`, which are not words. */
 const blankEntities = (text: string): string =>
   text.replaceAll(/&(?:#x?[\da-f]+|\w+);/gi, (entity) => ' '.repeat(entity.length));
 
-/** The prose of pages as JSON: per page the texts, each with its place. */
+/** Formats the prose of pages as JSON: for each page, its texts with their positions. */
 export function formatProse(pages: readonly PageProse[]): string {
   const shown = pages.map(({ file, runs }) => ({ file, runs }));
   return `${JSON.stringify({ version: 1, pages: shown }, undefined, 2)}\n`;

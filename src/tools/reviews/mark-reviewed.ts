@@ -15,20 +15,20 @@ export interface ReviewRequest {
   /** Absolute path of the site's root. */
   root: string;
   env: Environment;
-  /** A page, or a folder of pages: below the root. */
+  /** A page, or a folder of pages, relative to the root. */
   target: string;
 }
 
 export type ReviewResult =
-  /** `marked`: pages that say something else now; `pages`: all that were reviewed. */
+  /** `marked` lists the pages that have changed, `pages` counts all that were reviewed. */
   | { status: 'done'; marked: string[]; pages: number }
   | { status: 'unusable'; diagnostics: Diagnostic[]; translation?: ConfigTranslation }
-  /** No such page names the code that it describes; `known` are those that do. */
+  /** No such page names the code that it describes; `known` lists those that do. */
   | { status: 'none'; known: string[] }
-  /** What a page describes can't be found, or the page can't be marked. */
+  /** The code that a page describes is missing, or the page cannot be marked. */
   | { status: 'refused'; page: string; reason: string };
 
-/** Records that pages are true of the code that they describe, as it is now. */
+/** Records that pages are correct for the current version of the code that they describe. */
 export async function markReviewed({ root, env, target }: ReviewRequest): Promise<ReviewResult> {
   const kept = openStore({ root, useStore: true, env });
   try {

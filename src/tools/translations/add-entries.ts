@@ -2,9 +2,9 @@ import { isRecord } from '../../lib/is-record.js';
 import type { TextEntry } from '../../types/language/translation.js';
 
 /**
- * The text of a JSON file with an entry for each text that has none yet, after those that it has:
- * `{ "message": the original, "description": … }`, as Docusaurus writes them. All else stays as it
- * is, character by character, unless the file is a single line. Undefined when the file is not an
+ * Returns the text of a JSON file with an entry for each missing text, after the existing ones, in
+ * Docusaurus' format: `{ "message": the original, "description": … }`. Keeps everything else
+ * unchanged, unless the file is a single line. Returns undefined if the file does not contain an
  * object.
  */
 export function addEntries(

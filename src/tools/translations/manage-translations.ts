@@ -16,16 +16,16 @@ import { type Marking, markTranslations } from './mark-translations.js';
 import { writeTexts } from './write-texts.js';
 import { writeTranslations } from './write-translations.js';
 
-/** What is to be done before the translations are listed. */
+/** What to do before listing the translations. */
 export interface TranslationTask {
   /**
-   * Creates copies of these pages, or of the pages in these folders; `true`: of all, and entries
-   * for texts that are missing.
+   * Creates copies of these pages, or of the pages in these folders. `true` means all pages, and
+   * entries for missing texts.
    */
   write?: readonly string[] | true;
   /**
-   * Marks translations as up to date: those below these paths, or `true` for those that are known
-   * to be.
+   * Marks translations as up to date: those below these paths or, if `true`, those that docsgen
+   * knows to be.
    */
   mark?: readonly string[] | true;
 }
@@ -44,7 +44,7 @@ export interface TranslationsDone extends Marking {
   written: string[];
 }
 
-/** `unusable`: there is no site to speak of. `refused`: the request does not fit the site. */
+/** `unusable`: the site cannot be read. `refused`: the request does not fit the site. */
 export type TranslationsResult =
   | TranslationsDone
   | { status: 'unusable'; diagnostics: Diagnostic[] }
@@ -52,10 +52,7 @@ export type TranslationsResult =
   | { status: 'unknown-locale'; languages: readonly Language[] }
   | { status: 'unknown-file'; file: string; isFor: 'write' | 'mark'; known: string[] };
 
-/**
- * Lists how the translations of a site stand to their originals, after it has created or marked
- * what it is asked to.
- */
+/** Lists the state of a site's translations, after creating or marking what the task asks for. */
 export async function manageTranslations(
   request: TranslationsRequest,
 ): Promise<TranslationsResult> {
@@ -63,16 +60,16 @@ export async function manageTranslations(
     return withEngines(request, listAll);
   const done = await withEngines(request, (languages) => change(languages, request));
   if (done.status !== 'done') return done;
-  // Their files are other ones now.
+  // Read the site again, because its files have changed.
   const listed = await withEngines(request, listAll);
   return listed.status === 'done' ? { ...done, surveys: listed.surveys } : listed;
 }
 
-/** A language whose files are compared with those of the default one. */
+/** A language whose files are compared with those of the default language. */
 interface OpenLanguage {
   engine: TranslatedEngine;
   loaded: LoadedLanguage;
-  /** The other languages that are translated, asked for or not. */
+  /** The other translated languages, whether requested or not. */
   others: readonly LoadedLanguage[];
 }
 

@@ -3,16 +3,16 @@ import type { TranslationEntry, TranslationSurvey } from '../../types/language/t
 import { readWritten } from '../read-written.js';
 import { placeFile } from './place-file.js';
 
-/** Files that were marked, and those that can't be, each with the reason. */
+/** Files that were marked, and files that cannot be marked, with the reason. */
 export interface Marking {
   marked: string[];
   refused: { file: string; reason: string }[];
 }
 
 /**
- * Writes `translated_from` into translations: they are up to date with the original as it is now.
- * `chosen` says which, whatever is known of them; without it, those that are known to be up to
- * date.
+ * Writes `translated_from` into translations, which declares them up to date with the current
+ * original. `chosen` selects translations regardless of their state; without it, those known to be
+ * up to date are marked.
  */
 export async function markTranslations(
   engine: TranslatedEngine,

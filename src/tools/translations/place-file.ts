@@ -3,9 +3,9 @@ import path from 'node:path';
 import { STAGING } from '../../engine/reading/recover-plans.js';
 
 /**
- * Writes a file of the site, whole or not at all: it is written elsewhere and then put into its
- * place. A file that is there is an error (`EEXIST`), unless the new one `replaces` it. `file` is
- * below the site's root.
+ * Writes a file of the site completely or not at all, by writing a temporary file and moving it
+ * into place. Throws `EEXIST` if the file exists, unless the new one `replaces` it. `file` is
+ * relative to the site's root.
  */
 export async function placeFile(
   root: string,
@@ -19,7 +19,7 @@ export async function placeFile(
   );
   try {
     await writeFile(staged, text);
-    // A link to a file stays one.
+    // Keep a symbolic link to the file.
     if (replaces) await rename(staged, await realpath(target));
     else await putNew(staged, target);
   } finally {
@@ -28,8 +28,8 @@ export async function placeFile(
 }
 
 /**
- * Other than `rename`, `link` never replaces what somebody else has just written there. Some disks
- * know no links.
+ * Unlike `rename`, `link` never overwrites an existing file. Not every file system supports hard
+ * links.
  */
 async function putNew(staged: string, target: string): Promise<void> {
   try {

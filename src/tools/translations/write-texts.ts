@@ -7,16 +7,16 @@ import type { TextEntry, TranslationSurvey } from '../../types/language/translat
 import { addEntries } from './add-entries.js';
 import { placeFile } from './place-file.js';
 
-/** Files that have new entries, and those that can't have any, each with the reason. */
+/** Files with new entries, and files that cannot have any, with the reason. */
 export interface WrittenTexts {
   written: string[];
   refused: { file: string; reason: string }[];
 }
 
 /**
- * Adds an entry with the original text for each text of the theme and each label that is not
- * translated. Entries that are there stay as they are, and where they are. Files are below the
- * site's root.
+ * Adds an entry with the original text for each untranslated text of the theme and each
+ * untranslated label. Existing entries keep their text and order. Files are relative to the site's
+ * root.
  */
 export async function writeTexts(
   { root }: Engine,

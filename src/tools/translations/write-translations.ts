@@ -11,8 +11,8 @@ import { placeFile } from './place-file.js';
 type TranslatedFiles = Pick<LoadedLanguage, 'language' | 'translations'>;
 
 /**
- * Creates a file for each page that has no translation: a copy of the original, with the hash of
- * that in `translated_from`. Never replaces a file. Returns the new files, below the site's root.
+ * Creates a file for each untranslated page: a copy of the original, with its hash in
+ * `translated_from`. Never replaces a file. Returns the new files, relative to the site's root.
  */
 export async function writeTranslations(
   engine: TranslatedEngine,
@@ -30,7 +30,7 @@ export async function writeTranslations(
   for (const entry of entries) {
     if (entry.state !== 'missing' || entry.file !== undefined) continue;
     const { source } = await graph.get(original.site.source(entry.original));
-    // What can't be read or has broken front matter is reported by a check.
+    // `check` reports originals that cannot be read or have invalid front matter.
     const own = readWritten(original, entry.original);
     const text = source && own && markText(own, 'translated_from', hashText(source.text));
     if (text === undefined) continue;
@@ -42,9 +42,9 @@ export async function writeTranslations(
 }
 
 /**
- * Where a new translation goes: beside those of the same folder that are there, be it where
- * Docusaurus keeps them. A folder without any follows the other ones of the language, and a
- * language without any follows the other languages.
+ * Returns a function that chooses the path of a new translation: beside existing ones of the same
+ * folder, even at Docusaurus' path. A folder without translations follows the language's other
+ * folders, and a language without any follows the other languages.
  */
 function createPlaceOf(
   { translations, language }: TranslatedEngine,
@@ -73,7 +73,7 @@ function createPlaceOf(
   };
 }
 
-/** Where the translations of each folder are, by the first one that is found. */
+/** Returns the path of the translations of each folder, judged by the first one found. */
 function listBases(
   translations: Translations,
   folderOf: (file: string) => string,
@@ -89,7 +89,7 @@ function listBases(
 }
 
 /**
- * Where Docusaurus has the translation of a file, below `i18n/<locale>/`: the last of the places of
+ * Returns Docusaurus' path for the translation of a file, below `i18n/<locale>/`: the last path of
  * its folder.
  */
 function findPlace(original: string, places: readonly TranslatedFolder[]): string | undefined {

@@ -5,8 +5,8 @@ import type { SiteUrl, SiteUrls } from '../../builds/checks/urls/urls-lock.js';
 import type { Engine } from '../../engine/create-engine.js';
 
 /**
- * Every address in all languages of a site that one can give to a reader. Of the ids in components,
- * only those that stand in the text.
+ * Lists all addresses in all languages of a site that readers may link to. Of the IDs in
+ * components, includes only those in the text.
  */
 export async function listUrls(engines: readonly Engine[]): Promise<SiteUrls> {
   const urls = new Map<string, SiteUrl>();

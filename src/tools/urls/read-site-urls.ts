@@ -14,12 +14,12 @@ import type { Diagnostic } from '../../types/diagnostic.js';
 import type { Environment } from '../../types/environment.js';
 import { listUrls } from './list-urls.js';
 
-/** The addresses that a site has, and those that its file lists. */
+/** The addresses of a site, and those in its lock file. */
 export type UrlsResult =
   | { status: 'done'; urls: SiteUrls; locked: readonly LockedUrl[] | undefined }
   | { status: 'unusable'; diagnostics: readonly Diagnostic[] };
 
-/** Lists the addresses of a site. Writes nothing but the store. */
+/** Lists the addresses of a site. Writes only to the store. */
 export async function readSiteUrls({
   root,
   env,

@@ -11,7 +11,7 @@ export interface LinkTools {
   site: SiteBounds;
 }
 
-/** Makes every link to a page of the site, whoever drew it, a navigation within the document. */
+/** Makes every link to a page of the site, whatever rendered it, navigate within the document. */
 export function connectLinks({ router, ...tools }: LinkTools): void {
   document.addEventListener('click', (event) => {
     if (event.defaultPrevented || event.button !== 0) return;
@@ -28,7 +28,7 @@ export function connectLinks({ router, ...tools }: LinkTools): void {
   connectPrefetch(tools);
 }
 
-/** The page that a click on (or a touch of) this element would open. */
+/** Returns the page that a click on (or a touch of) this element would open. */
 function findPageUrl(target: EventTarget | null, site: SiteBounds): URL | undefined {
   const link = target instanceof Element && target.closest('a[href]');
   return link instanceof HTMLAnchorElement ? readPageLink(link, site) : undefined;

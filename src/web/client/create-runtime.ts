@@ -26,7 +26,7 @@ export interface RuntimeInput {
   features: Partial<FeatureStates>;
 }
 
-/** The state of this window. */
+/** Creates the state of this window. */
 export function createRuntime({
   shell,
   theme,
@@ -71,7 +71,8 @@ function createPageStore(first: ShownPage): Store<ShownPage> {
 }
 
 /**
- * Islands hydrate on later pages too: the server knows the page's route, never its query and hash.
+ * Creates the store of the location. Islands hydrate on later pages, too: the server knows a page's
+ * route, but neither query nor hash.
  */
 function createLocationStore(page: Store<ShownPage>): Store<SiteLocation> {
   let server: SiteLocation = { pathname: page.get().view.route, search: '', hash: '' };
@@ -90,8 +91,8 @@ function createNarrowStore(): Store<boolean> {
 }
 
 /**
- * Fetches a list of entries, and those below it that come with them; one with gaps is there already
- * unless it is to be `whole`.
+ * Fetches the items of a category, with the items of its subcategories in the same file. Replaces a
+ * list with gaps only if `whole` is set.
  */
 async function loadSidebar(
   store: Runtime['sidebar'],

@@ -1,13 +1,10 @@
-/**
- * How far an entry of the browser's history is from the first, and where the reader was on its
- * page.
- */
+/** The distance of a history entry from the first one, and the scroll position on its page. */
 export interface EntryState {
   docsgen: number;
   scroll?: readonly [number, number];
 }
 
-/** The window's history with the scroll position of every entry. */
+/** The window's history, with the scroll position of each entry. */
 export interface SessionHistory {
   /** Adds or replaces an entry. */
   write(url: string, replace: boolean): void;
@@ -17,15 +14,17 @@ export interface SessionHistory {
    */
   leave(): void;
   /**
-   * Call on `popstate`: how many entries the reader went, or `undefined` for a new entry (a click
-   * on a hash).
+   * Call on `popstate`. Returns how many entries the reader moved, or `undefined` for a new entry
+   * (a click on a hash).
    */
   follow(state: unknown): number | undefined;
-  /** Where the reader was when this entry was left. */
+  /** The scroll position at which the reader left this entry. */
   savedScroll(): readonly [number, number] | undefined;
 }
 
-/** Takes scroll restoration over from the browser, which would restore before the page is there. */
+/**
+ * Takes over scroll restoration from the browser, which would restore before the page is rendered.
+ */
 export function createSessionHistory(): SessionHistory {
   const positions = new Map<number, readonly [number, number]>();
   let index = readIndex(history.state) ?? 0;
@@ -41,7 +40,7 @@ export function createSessionHistory(): SessionHistory {
   restoreByHand();
   addEventListener('pagehide', () => {
     keep();
-    // A reload is the browser's to restore.
+    // Let the browser restore the position after a reload.
     history.scrollRestoration = 'auto';
   });
   return {
@@ -83,7 +82,7 @@ function readIndex(state: unknown): number | undefined {
   return typeof index === 'number' ? index : undefined;
 }
 
-/** Keeps the browser from restoring positions while the document is shown. */
+/** Turns off the browser's scroll restoration while the document is shown. */
 function restoreByHand(): void {
   const take = () => {
     history.scrollRestoration = 'manual';

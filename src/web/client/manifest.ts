@@ -5,15 +5,15 @@ import { decode, normalizePath } from '../theme/hooks/paths.js';
 /** Fetches a file of the manifest by name. */
 export type FetchPart = (file: string) => Promise<ManifestPart>;
 
-/** A route as it is written, and the code that its page needs. */
+/** A route as written in the manifest, and the code that its page needs. */
 export interface FoundRoute {
   path: string;
   chunks: PageChunks;
 }
 
 /**
- * The route that a path means: letter case, encoding, a trailing slash, `index.html` and `.html`
- * make no difference. Loads only the parts of the manifest on the way.
+ * Finds the route for a path, ignoring case, percent-encoding, a trailing slash, `index.html` and
+ * `.html`. Loads only the parts of the manifest that it needs.
  */
 export async function findRoute(
   path: string,
@@ -39,7 +39,7 @@ export function stripHtml(path: string): string {
   return path.replace(/(^|\/)index\.html?$/i, '$1').replace(/\.html?$/i, '') || '/';
 }
 
-/** `prefix`: of the part, normalized and without the slash at its end. */
+/** `prefix` is the normalized path of the part, without a trailing slash. */
 async function findExact(
   path: string,
   part: ManifestPart,

@@ -1,6 +1,6 @@
 /**
- * Lets the browser draw and answer the reader before the work continues: no task on the way to an
- * interactive page is long.
+ * Lets the browser paint and handle input before the work continues, so that no task before the
+ * page is interactive is long.
  */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));

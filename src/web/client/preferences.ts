@@ -5,16 +5,16 @@ import type { Preferences } from './storage.js';
 
 const THEME = 'theme';
 const ANNOUNCEMENT_ID = 'docusaurus.announcement.id';
-/** Before the id of a collection. */
+/** Storage key, followed by the ID of a collection. */
 const VERSION = 'docs-preferred-version-';
 const ANNOUNCEMENT_DISMISS = 'docusaurus.announcement.dismiss';
 
-/** The stored colour mode; anything but `light` and `dark` counts as none. */
+/** Returns the stored color mode, or null if it is neither `light` nor `dark`. */
 export function readColorMode(value: string | null): ColorMode | null {
   return value === 'light' || value === 'dark' ? value : null;
 }
 
-/** Puts stored choices in force and follows those made in other windows. */
+/** Applies stored choices and follows changes made in other windows. */
 export function connectPreferences(runtime: Runtime, preferences: Preferences): void {
   const { shell } = runtime;
   connectColorMode(runtime, preferences);
@@ -28,7 +28,7 @@ export function connectPreferences(runtime: Runtime, preferences: Preferences): 
 }
 
 /**
- * The reader's choice counts, else the mode of the site, or that of the system where the site
+ * Applies the reader's choice or else the mode of the site, or that of the system if the site
  * follows it.
  */
 function connectColorMode(
@@ -58,7 +58,7 @@ function connectColorMode(
   show();
 }
 
-/** The reader's choice of a mode is the only thing that stores one. */
+/** Stores a color mode. Only the reader's own choice is stored. */
 export function chooseColorMode(
   { colorModeChoice }: Runtime,
   preferences: Preferences,
@@ -69,7 +69,7 @@ export function chooseColorMode(
   else preferences.set(THEME, mode);
 }
 
-/** Remembers the version of the docs that the reader picked. */
+/** Stores the version of the docs that the reader chose. */
 export function chooseVersion(runtime: Runtime, preferences: Preferences, name: string): void {
   const { collection, version } = readEditionKey(name);
   runtime.preferredVersions.set({ ...runtime.preferredVersions.get(), [collection]: name });
@@ -82,7 +82,7 @@ export function closeAnnouncement(runtime: Runtime, preferences: Preferences): v
 }
 
 /**
- * The versions that the reader picked, by collection; one that the site has no more is forgotten.
+ * Returns the versions that the reader chose, by collection. Ignores versions that no longer exist.
  */
 function readVersions({ versions }: Shell, preferences: Preferences): Record<string, string> {
   const known = versions.map(({ name }) => ({ name, ...readEditionKey(name) }));
@@ -96,7 +96,7 @@ function readVersions({ versions }: Shell, preferences: Preferences): Record<str
   return picked;
 }
 
-/** Whether the reader closed this very announcement; a new id starts afresh. */
+/** True if the reader closed this announcement. A new ID shows the bar again. */
 function readAnnouncement({ announcementBar }: Shell, preferences: Preferences): boolean {
   if (announcementBar === undefined) return false;
   const isNew = preferences.get(ANNOUNCEMENT_ID) !== announcementBar.id;

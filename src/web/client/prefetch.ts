@@ -5,13 +5,13 @@ import type { PageLoader } from './page/load-page.js';
 import { createPrefetchQueue } from './prefetch-queue.js';
 import { whenIdle } from './when-idle.js';
 
-/** What browsers tell about the connection, where they do. */
+/** Data about the connection, in browsers that provide it. */
 export interface Connection {
   effectiveType?: string;
   saveData?: boolean;
 }
 
-/** Whether looking ahead would cost the reader: on 2G with data saving on, and only on both. */
+/** True if prefetching would cost the reader: only on 2G with data saving on. */
 export function isSlowConnection(connection: Connection | undefined): boolean {
   return (connection?.effectiveType?.includes('2g') ?? false) && connection?.saveData === true;
 }
@@ -23,9 +23,9 @@ export interface PrefetchContext {
 }
 
 /**
- * Looks ahead: a link that comes into view and is a route of the manifest has its page and code
- * fetched when the browser is idle, a link under the pointer, a finger or the focus has its page
- * and the page's code loaded at once. Each page once.
+ * Prefetches pages, each once. If a link to a route of the manifest scrolls into view, fetches its
+ * page and code when the browser is idle. If the pointer, a finger or the focus reaches a link,
+ * loads its page and code at once.
  */
 export function connectPrefetch({ loader, manifest, site }: PrefetchContext): void {
   const connection = (navigator as Navigator & { connection?: Connection }).connection;
@@ -56,7 +56,7 @@ export function connectPrefetch({ loader, manifest, site }: PrefetchContext): vo
   );
 }
 
-/** Lets the browser fetch the code of a page at leisure, without running it. */
+/** Lets the browser fetch the code of a page with low priority, without running it. */
 function prefetchCode({ component, islands, preload = [], styles = [] }: PageChunks): void {
   for (const href of [component, islands, ...preload, ...styles]) {
     if (href === undefined || document.head.querySelector(`link[href="${CSS.escape(href)}"]`))
@@ -68,7 +68,7 @@ function prefetchCode({ component, islands, preload = [], styles = [] }: PageChu
   }
 }
 
-/** Nothing that the page itself does not need is asked for before it is complete. */
+/** Waits until the page is complete, so that prefetching does not compete with it. */
 function afterLoad(action: () => void): void {
   const idle = () => whenIdle(action);
   if (document.readyState === 'complete') idle();

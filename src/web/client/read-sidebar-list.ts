@@ -6,15 +6,15 @@ import type {
 } from '../../types/site/sidebar-file.js';
 import { ROOT_LIST } from '../theme/sidebar-view.js';
 
-/** A list of entries, with its index path. */
+/** A list of sidebar items, with its index path. */
 export interface FoundList {
   key: string;
   items: readonly ListedItem[];
 }
 
 /**
- * The list at an index path of a sidebar, or one above it that comes with all that is below it.
- * Fetches the files on the way. Rejects when there is no such list.
+ * Returns the list at an index path of a sidebar, or a list above it that contains everything
+ * below. Fetches the files on the way. Rejects if there is no such list.
  */
 export async function readSidebarList(
   list: string,

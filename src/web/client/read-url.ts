@@ -1,7 +1,4 @@
-/**
- * Reads a URL, or returns undefined where browsers could not. For code of browsers, of which some
- * have no `URL.canParse`.
- */
+/** Parses a URL, or returns undefined if it is invalid. For browsers without `URL.canParse`. */
 export function readUrl(text: string, base?: string): URL | undefined {
   try {
     return new URL(text, base);

@@ -11,7 +11,7 @@ import type { LoadedPage, PageLoader } from './page/load-page.js';
 import { applyStyles } from './page/page-styles.js';
 import { focusTop, scrollToHash } from './scroll.js';
 
-/** How the reader got to a page: decides what happens to scroll position and focus. */
+/** How the reader got to a page, which determines scroll position and focus. */
 export type Move = 'push' | 'replace' | 'pop';
 
 export interface Router {
@@ -20,7 +20,7 @@ export interface Router {
   leave(): void;
   /** Call on `popstate`. */
   pop(state: unknown): void;
-  /** Shows what belongs at the address of the document, whatever the server sent. */
+  /** Shows the page at the document's URL, whatever page the server sent. */
   settle(): void;
 }
 
@@ -35,13 +35,13 @@ const PROGRESS_DELAY = 1000;
 
 interface RouterContext extends RouterOptions {
   session: SessionHistory;
-  /** Number of the newest navigation: older ones give up. */
+  /** Number of the latest navigation; earlier ones stop. */
   latest: number;
 
   ignoresPop: boolean;
 }
 
-/** Goes from page to page within the document. */
+/** Navigates between pages within the document. */
 export function createRouter(options: RouterOptions): Router {
   const context: RouterContext = {
     ...options,
@@ -101,9 +101,9 @@ function settle(context: RouterContext): void {
 }
 
 /**
- * Whether the reader has gone back or forward before anything listened. A reloaded document is
- * still that of all entries that were added to the history while it was read: browsers go between
- * those without a request, and what is shown stays.
+ * True if the reader has gone back or forward before anything listened. A reloaded document belongs
+ * to all history entries that were added while it was open: browsers move between these without a
+ * request, and the same page stays on screen.
  */
 function isLeft({ pathname }: URL): boolean {
   const [loaded] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -111,7 +111,7 @@ function isLeft({ pathname }: URL): boolean {
   return new URL(loaded.name, document.baseURI).pathname !== pathname;
 }
 
-/** The theme's answer for a path, with the query and hash of the URL. */
+/** Returns the theme's redirect for a path, with the query and hash of the URL. */
 function redirect(url: URL, { theme, site }: RouterContext): URL | undefined {
   const below = url.origin === site.origin ? belowBaseUrl(url.pathname, site.baseUrl) : undefined;
   const path = below === undefined ? undefined : theme.redirect?.(below);
@@ -121,7 +121,7 @@ function redirect(url: URL, { theme, site }: RouterContext): URL | undefined {
   return target;
 }
 
-/** Within a page only the scroll position changes; a change of the query alone leaves even that. */
+/** Within a page, only the scroll position changes; if only the query changes, not even that. */
 async function move(url: URL, how: Move, context: RouterContext): Promise<void> {
   const { runtime } = context;
   const shown = runtime.location.get();
@@ -154,7 +154,7 @@ async function go(url: URL, how: Move, context: RouterContext): Promise<void> {
   show(url, how, outcome, context);
 }
 
-/** Lets the browser load the URL that already stands in its address bar. */
+/** Lets the browser load the URL, which may already be in its address bar. */
 function leave(url: URL): void {
   if (url.href === location.href) location.reload();
   else location.replace(url);

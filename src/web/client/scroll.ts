@@ -1,8 +1,8 @@
 import { decode } from '../theme/hooks/paths.js';
 
 /**
- * Scrolls to the element that a hash names, and lets the Tab key go on from there. Nothing happens
- * without one.
+ * Scrolls to the element that a hash names, and lets the Tab key continue from there. Does nothing
+ * without such an element.
  */
 export function scrollToHash(hash: string): void {
   const target = findTarget(hash);
@@ -13,7 +13,7 @@ export function scrollToHash(hash: string): void {
   target.focus({ preventScroll: true });
 }
 
-/** Opens what an element is folded in: browsers do that themselves when they load a document. */
+/** Opens the `details` around an element, as browsers do when they load a document. */
 function unfold(element: HTMLElement): void {
   const folded = element.parentElement?.closest<HTMLDetailsElement>('details:not([open])');
   if (!folded) return;

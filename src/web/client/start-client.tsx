@@ -29,17 +29,17 @@ import {
 import { createRouter, type Router } from './router.js';
 import { openPreferences } from './storage.js';
 
-/** What the bundle's entry hands over: see `bundle/site-code`. */
+/** Exports of the bundle's entry: see `bundle/site-code`. */
 export interface ClientCode {
   theme: Theme;
   shell: Shell;
-  /** Load the further modules of features, by name. */
+  /** Loaders of features' additional modules, by name. */
   modules?: Readonly<Record<string, ImportModule>>;
-  /** What plugins do with their markup. */
+  /** Behaviors that plugins add to their markup. */
   behaviours?: readonly Behaviour[];
 }
 
-/** What it takes to change the page on screen from outside. */
+/** Tools to change the page on screen from outside. */
 export interface PageTools {
   runtime: Runtime;
   loader: PageLoader;
@@ -47,7 +47,7 @@ export interface PageTools {
   loadCode(chunks: PageChunks): Promise<PageCode>;
 }
 
-/** Brings the page that the server sent to life, and every page after it. */
+/** Hydrates the page that the server sent, and renders every later page. */
 export async function startClient(code: ClientCode): Promise<void> {
   document.documentElement.setAttribute('data-started', '');
   await nextTask();
@@ -55,16 +55,14 @@ export async function startClient(code: ClientCode): Promise<void> {
   const payload = readPayload();
   if (container === null || payload === undefined) return;
   const loadModule = createModuleLoader((url) => import(url));
-  // Taken before React looks at the document: where the two differ, React throws away what is
-  // there.
+  // Read this before React hydrates: on a mismatch, React replaces the existing content.
   const prose = document.querySelector('[data-docsgen-prose]')?.innerHTML ?? '';
   const runtime = assemble({ ...code, payload, prose, loadModule });
   const { component } = payload.chunks;
   if (component !== undefined) await loadFirst({ component }, runtime, loadModule);
   await nextTask();
   const app = <App runtime={runtime} />;
-  // As a transition, hydration is cut into short tasks: a reader who scrolls or types meanwhile
-  // does not wait for it.
+  // As a transition, hydration is split into short tasks, so readers can scroll and type meanwhile.
   if (runtime.page.get().failure === undefined)
     startTransition(() => void hydrateRoot(container, app, logErrors));
   else {
@@ -102,8 +100,8 @@ function assemble({
     document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? undefined;
   const loader = createPageLoader({ baseUrl, entry, manifest, loadModule });
   const preferences = openPreferences(() => localStorage);
-  // The router needs the runtime and the runtime's actions the router: they are called only once
-  // both are there.
+  // The router needs the runtime, and the runtime's actions need the router. The actions are called
+  // only after both exist.
   const late: { router?: Router } = {};
   const runtime: Runtime = createRuntime({
     shell,
@@ -124,7 +122,7 @@ function assemble({
   const router = createRouter({ runtime, loader, site, theme });
   late.router = router;
   addEventListener('popstate', (event) => router.pop(event.state));
-  // For a server that watches, whose script keeps the page up to date (see `web/watch`), and for
+  // For the watching server, whose script keeps the page up to date (see `web/watch`), and for
   // features.
   addEventListener('docsgen:watch', (event) =>
     (event as CustomEvent<(tools: PageTools) => void>).detail({
@@ -146,7 +144,7 @@ function assemble({
   return runtime;
 }
 
-/** Code of the first page: requested twice; then the reader sees an error, and can retry. */
+/** Loads the code of the first page. Tries twice; then the reader sees an error and can retry. */
 async function loadFirst(
   chunks: PageChunks,
   runtime: Runtime,

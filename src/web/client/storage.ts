@@ -1,4 +1,4 @@
-/** The reader's choices: the browser's storage, or memory where there is none. */
+/** The reader's choices, in the browser's storage or else in memory. */
 export interface Preferences {
   get(key: string): string | null;
   set(key: string, value: string): void;
@@ -6,8 +6,8 @@ export interface Preferences {
 }
 
 /**
- * Opens the browser's storage. Where it is switched off (its getter throws) or full, choices last
- * as long as the page, and the console says so once.
+ * Opens the browser's storage. If it is disabled (its getter throws) or full, choices last as long
+ * as the page, and a warning is logged once.
  */
 export function openPreferences(
   open: () => Storage,

@@ -1,6 +1,6 @@
 /**
- * Puts a text on the clipboard; says whether it is there. The clipboard exists only on secure
- * origins; the old command works everywhere else.
+ * Copies a text to the clipboard. Returns true on success. The clipboard API exists only on secure
+ * origins; the older command works everywhere else.
  */
 export async function writeClipboard(text: string): Promise<boolean> {
   try {

@@ -1,12 +1,12 @@
 import type { ClassRule } from '../../types/output/render.js';
 
 /**
- * Whether HTML may have a class that fits one of the rules: on most pages none does, and to ask for
- * each takes longer.
+ * Returns true if HTML may match one of the rules. On most pages none does, and testing each rule
+ * takes longer.
  */
 export type HasAnyClass = (rules: readonly ClassRule[], html: string) => boolean;
 
-/** Pages of a site have the same rules: what is looked for is put together for the first. */
+/** Caches the combined pattern, because all pages of a site have the same rules. */
 export function createClassSearch(): HasAnyClass {
   let last: readonly ClassRule[] | undefined;
   let known = '';
@@ -24,8 +24,8 @@ export function createClassSearch(): HasAnyClass {
 }
 
 /**
- * What HTML has where the rule fits. Numbers and names of groups may mean others here: then
- * everything may fit.
+ * Returns a pattern that matches wherever the rule may. Backreferences and named groups could refer
+ * to other groups in a combined pattern, so such rules match everything.
  */
 function describeRule({ pattern, sign }: ClassRule): string {
   if (sign !== undefined) return escapePattern(sign);
@@ -33,7 +33,7 @@ function describeRule({ pattern, sign }: ClassRule): string {
   return /\\[\dk]|\(\?</.test(pattern) ? '(?:)' : `(?:${pattern})`;
 }
 
-/** Whether a pattern stands for itself. */
+/** True if a pattern contains no special characters. */
 export const isPlain = (pattern: string): boolean => !/[\\^$.*+?()[\]{}|]/.test(pattern);
 
 const escapePattern = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');

@@ -1,7 +1,4 @@
-/**
- * An author's component threw while it was rendered on the server. The message is the component's
- * own.
- */
+/** An author's component threw during server rendering. The message is the component's own. */
 export class ComponentError extends Error {
   override readonly name = 'ComponentError';
   /** File of the doc or React page. */
@@ -9,7 +6,7 @@ export class ComponentError extends Error {
   /** Index of the code hole; absent for React pages and content components. */
   readonly hole: number | undefined;
   readonly route: string | undefined;
-  /** A React page exports nothing to draw. */
+  /** A React page has no default export. */
   readonly hasNoDefault: boolean;
 
   constructor(
@@ -30,7 +27,7 @@ export class ComponentError extends Error {
   }
 }
 
-/** Runs `render`; what it throws becomes a `ComponentError` that tells the place. */
+/** Runs `render` and turns errors into `ComponentError`s with the location. */
 export function renderAt<T>(
   where: { source?: string | undefined; hole?: number; route?: string },
   render: () => T,

@@ -17,7 +17,7 @@ export function createRenderer(input: RendererInput): Renderer {
   const context: RenderContext = {
     ...input,
     parts: resolveParts(input.theme),
-    // The props of a call fit its component: the code that builds calls ensures that.
+    // The code that builds calls ensures that their props fit the component.
     content: {
       ...resolveContent(input.theme),
       ...resolveStaticParts(input.theme),

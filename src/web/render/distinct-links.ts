@@ -1,6 +1,9 @@
 import type { CollectedLinks } from '../../types/output/render.js';
 
-/** Each link and anchor that code has named, once; undefined where it has named none. */
+/**
+ * Returns the links and anchors that code has reported, without duplicates. Returns undefined if
+ * there are none.
+ */
 export function distinctLinks(collected: CollectedLinks | undefined): CollectedLinks | undefined {
   const { links = [], anchors = [] } = collected ?? {};
   if (links.length + anchors.length === 0) return undefined;

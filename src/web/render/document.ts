@@ -3,7 +3,8 @@ import type { Shell } from '../../types/site/shell.js';
 import { escapeHtml } from './escape.js';
 
 /**
- * What `<html>` says on every page of a site; the inline script reads it before anything is drawn.
+ * Returns the attributes of `<html>` for every page of a site. The inline script reads them before
+ * the first paint.
  */
 export function htmlAttributes({
   locale,

@@ -4,7 +4,7 @@ import type { TreeRequest } from '../../types/output/render.js';
 import type { RenderContext } from './render-context.js';
 
 /**
- * Draws a static part without React's renderer: its components are called until only elements are
+ * Renders a static part without React's renderer, by calling its components until only elements are
  * left.
  */
 export function drawTree(

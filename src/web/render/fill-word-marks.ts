@@ -3,7 +3,7 @@ import { WORD_MARK } from '../../words/word-mark.js';
 import { escapeHtml } from './escape.js';
 import type { RenderContext } from './render-context.js';
 
-/** HTML with the texts of the site's language where compiled Markdown has marks for them. */
+/** Replaces the marks in compiled Markdown by texts in the site's language. */
 export function fillWordMarks(
   html: string,
   { words, shell }: Pick<RenderContext, 'words' | 'shell'>,

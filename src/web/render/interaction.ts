@@ -1,14 +1,11 @@
 /**
- * Whether React has work to do in the browser for what was just rendered: set by the React of the
- * server bundle, which notes every hook, handler and ref; reset and read by `render-islands` around
- * each island.
+ * True if what was just rendered needs React in the browser. The React of the server bundle sets it
+ * on every hook, handler and ref; `render-islands` resets and reads it around each island.
  */
 export const interaction: Interaction = { seen: false };
 
 interface Interaction {
   seen: boolean;
-  /**
-   * Where there is such a list, the value of each context that a component reads is added to it.
-   */
+  /** If set, the value of each context that a component reads is added to this list. */
   contexts?: unknown[] | undefined;
 }

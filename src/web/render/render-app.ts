@@ -12,8 +12,8 @@ import { INLINE } from './inline-scripts.js';
 import type { RenderContext } from './render-context.js';
 
 /**
- * Renders the document of an app: the same head and colour mode as on other pages, and nothing else
- * of the site.
+ * Renders the document of an app: it has the same head and color mode as other pages, but nothing
+ * else of the site.
  */
 export function renderApp({ page, assets }: AppTask, { shell }: RenderContext): string {
   return [

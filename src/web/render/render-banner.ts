@@ -5,9 +5,9 @@ import { escapeHtml } from './escape.js';
 import type { RenderContext } from './render-context.js';
 
 /**
- * The banner of a home page whose site lies elsewhere than its base URL says: then neither scripts
- * nor styles arrive, so all of it is in the HTML, and the second inline script shows it. Empty on
- * other pages.
+ * Renders the banner of a home page, for sites that are not hosted at their base URL: then neither
+ * scripts nor styles arrive, so all of it is in the HTML, and the inline script shows it. Returns
+ * an empty string for other pages.
  */
 export function renderBanner(view: PageView, { theme, shell }: RenderContext): string {
   const { baseUrl } = shell;

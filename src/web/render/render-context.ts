@@ -13,12 +13,12 @@ export interface PageModule {
   meta?: ReactPageMeta;
 }
 
-/** The component for each name that a call may have. */
+/** The component for each name of a call. */
 export type CallComponents = Readonly<
   Record<string, ComponentType<{ [prop: string]: Json | ReactNode | undefined }>>
 >;
 
-/** What the generated server entry hands in. */
+/** Exports of the generated server entry. */
 export interface RendererInput {
   theme: Theme;
   shell: Shell;
@@ -30,10 +30,10 @@ export interface RendererInput {
   docs: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 
-/** What every function of the renderer works with. */
+/** Context of all functions of the renderer. */
 export interface RenderContext extends RendererInput {
   parts: ReturnType<typeof resolveParts>;
-  /** What calls are drawn by. */
+  /** Components that render calls. */
   content: CallComponents;
   drawn: DrawnCalls;
   hasAnyClass: HasAnyClass;

@@ -11,11 +11,11 @@ import { stripPreloads } from './strip-preloads.js';
 interface IslandRequest {
   hole: number;
   runtime: Runtime;
-  /** It counts as interactive. */
+  /** Treats it as interactive regardless of what it uses. */
   always: boolean;
 }
 
-/** Renders a component of a text. Throws what it throws. */
+/** Renders a component in Markdown. Throws whatever the component throws. */
 export function renderIsland(
   Island: ComponentType,
   { hole, runtime, always }: IslandRequest,
@@ -38,7 +38,7 @@ export function renderIsland(
   const interactive = always || inTree !== undefined || alone.isInteractive;
   const found = distinctLinks(collected);
   return {
-    // Without React in the browser nothing needs the comments that it finds text nodes by.
+    // Static islands do not need the comments with which React finds text nodes.
     html: stripPreloads(interactive ? html : renderToStaticMarkup(element, options)),
     interactive,
     ...(inTree !== undefined && { isInTree: true }),
@@ -47,10 +47,10 @@ export function renderIsland(
   };
 }
 
-/** What came of a component without what the theme has around the layout. */
+/** Result of rendering a component outside of the theme's wrappers. */
 type Alone = ({ html: string } | { error: unknown }) & {
   isInteractive: boolean;
-  /** The values of the contexts that it read. */
+  /** Values of the contexts that it read. */
   contexts: readonly unknown[];
 };
 
@@ -69,9 +69,9 @@ function renderAlone(render: () => string): Alone {
 }
 
 /**
- * The HTML of a component inside what the theme has around the layout and the page, if it needs
- * that: it throws without, or reads something else there. Nor is there any if the theme draws no
- * children on the server. Throws what the component throws.
+ * Returns the HTML of a component inside the theme's wrappers of layout and page, if it needs
+ * these: it throws without them, or reads other context values inside. Returns undefined otherwise,
+ * and if the theme renders no children on the server. Throws whatever the component throws.
  */
 function renderInTree(
   element: ReactElement,
@@ -79,7 +79,7 @@ function renderInTree(
 ): string | undefined {
   const { Around = Fragment, AroundPage = Fragment } = runtime.parts;
   const hasNone = Around === Fragment && AroundPage === Fragment;
-  // The runtime is that of the component wherever it stands.
+  // The component's own runtime is the same inside and outside.
   const readsNone = alone.contexts.every((value) => value === ofIsland);
   if (hasNone || ('html' in alone && readsNone)) return undefined;
   const contexts: unknown[] = [];
@@ -108,8 +108,8 @@ const isEqual = (some: readonly unknown[], others: readonly unknown[]): boolean 
 const EDGE = '<i data-docsgen-edge=""></i>';
 
 /**
- * Marks where the component begins and ends in the HTML, and says where the values go that are read
- * from there on.
+ * Marks the start and the end of the component in the HTML, and sets the list to which context
+ * values are added from there on.
  */
 function Edge({ contexts }: { contexts: unknown[] | undefined }) {
   interaction.contexts = contexts;

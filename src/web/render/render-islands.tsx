@@ -5,7 +5,7 @@ import type { RenderContext } from './render-context.js';
 import { renderIsland } from './render-island.js';
 import { createStaticRuntime } from './static-runtime.js';
 
-/** Renders `_H0`, `_H1`, … of a doc. A `ComponentError` tells which of them threw. */
+/** Renders `_H0`, `_H1`, … of a doc. Throws a `ComponentError` that tells which of them threw. */
 export function renderIslands(
   { source, view, always }: IslandsRequest,
   context: RenderContext,

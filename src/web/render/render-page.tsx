@@ -26,7 +26,7 @@ import type { RenderContext } from './render-context.js';
 import { createStaticRuntime } from './static-runtime.js';
 import { stripPreloads } from './strip-preloads.js';
 
-/** Renders a whole HTML document, without the addresses of its files. */
+/** Renders a whole HTML document, without the URLs of its files. */
 export function renderPage(task: RenderTask, context: RenderContext): PageTemplate {
   const { page } = task;
   const banner = renderBanner(page.view, context);
@@ -50,7 +50,8 @@ export function renderPage(task: RenderTask, context: RenderContext): PageTempla
     ...(page.view.kind === 'react' && collected && { collected }),
     pieces: [
       `<!doctype html>\n${htmlTag}\n<head>\n${renderHeadStart(head.title)}`,
-      // Parsers pause, and what is painted then would move. See "Link type expect" in HTML.
+      // Delay the first paint: parsers pause, and content painted too early would move. See "Link
+      // type expect" in HTML.
       renderTag('link', { rel: 'expect', href: `#${findPaintable(html)}`, blocking: 'render' }) +
         renderElements(0, page.head.length),
       [
@@ -68,23 +69,23 @@ export function renderPage(task: RenderTask, context: RenderContext): PageTempla
   };
 }
 
-/** Characters of HTML that arrive with the first packets of a response when they are compressed. */
+/** Maximum characters of HTML that arrive, compressed, in the first packets of a response. */
 const SHORT = 50_000;
 
 /**
- * Returns the id of the element at which browsers may begin to paint. A short page is whole then,
- * or its footer would move; of a long page the navbar is.
+ * Returns the ID of the element at which browsers may begin to paint: the whole of a short page, or
+ * its footer would move, and the navbar of a long page.
  */
 const findPaintable = (html: string): string => (html.length < SHORT ? 'docsgen-page' : 'ds-main');
 
-/** HTML of the config stands in lines of its own. */
+/** Puts HTML of the config on separate lines. */
 const withEnd = (html = ''): string => html && `${html}\n`;
 
 const MAIN = '<main id="ds-main"';
 
 /**
- * A page that draws its own `<main>` stands in a `<div>`: what is known only here goes with its
- * view.
+ * Turns docsgen's `<main>` into a `<div>` if the page has its own `<main>`. Only the HTML shows
+ * that, so the result goes into the view.
  */
 function withOneMain(html: string): { html: string; hasMain?: true } {
   const start = html.indexOf(MAIN);
@@ -97,7 +98,7 @@ function withOneMain(html: string): { html: string; hasMain?: true } {
   };
 }
 
-/** Names of the files that are for classes of the page's HTML. */
+/** Returns the names of files that are needed for classes in the page's HTML. */
 function listClassFiles(
   { classRules }: RenderTask,
   { html, prose, hasAny }: { html: string; prose: string; hasAny: RenderContext['hasAnyClass'] },
@@ -112,7 +113,7 @@ function listClassFiles(
   return fitting.map(({ name }) => name);
 }
 
-/** Most patterns are plain text, which is found many times as fast. */
+/** Most patterns are plain text, and `includes` is much faster than a regular expression. */
 const fits = (pattern: string, html: string): boolean =>
   isPlain(pattern) ? html.includes(pattern) : new RegExp(pattern).test(html);
 
@@ -161,7 +162,7 @@ function renderShell(task: RenderTask, context: RenderContext): Shell {
       renderToString(<App runtime={{ ...runtime, page: frozen(runtime.page) }} />),
     );
   });
-  // What the texts say that a list shows is theirs.
+  // In lists, head elements belong to the listed posts, not to this page.
   const ofText = page.source === undefined ? [] : islands.flatMap(({ head = [] }) => head);
   return {
     html,
@@ -172,8 +173,8 @@ function renderShell(task: RenderTask, context: RenderContext): Shell {
 }
 
 /**
- * Elements carry their source for the files that are made of the text: formulas, and what plugins
- * and components write. Browsers have no use for it.
+ * Removes attributes that contain the source of formulas and of the output of plugins and
+ * components. Only the files made of the text need them, not browsers.
  */
 function withoutSources(html: string): string {
   const noFormulas = html.includes(' data-tex="')
@@ -190,7 +191,7 @@ function frozen(store: RenderStore): RenderStore {
 }
 type RenderStore = ReturnType<typeof createStaticRuntime>['page'];
 
-/** Takes the place of the default export of a module that exports nothing. */
+/** True for the placeholder that replaces a missing default export. */
 const isEmptyObject = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && Object.keys(value).length === 0;
 

@@ -5,8 +5,7 @@ import { startFeatures } from '../theme/start-features.js';
 import type { RenderContext } from './render-context.js';
 
 /**
- * The runtime of a page that is rendered on the server: its values never change, its actions do
- * nothing.
+ * Creates the runtime of a page on the server: its values never change, and its actions do nothing.
  */
 export function createStaticRuntime(
   page: ShownPage,

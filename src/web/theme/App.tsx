@@ -21,16 +21,15 @@ export function App({ runtime }: { runtime: Runtime }) {
 }
 
 /**
- * What every root of a page, the shell's and each island's, is wrapped in. Uses no hooks: islands
- * stay static.
+ * Wraps every root of a page: the shell's and each island's. Uses no hooks, so islands stay static.
  */
 export function Providers({ runtime, children }: { runtime: Runtime; children: ReactNode }) {
   return <RuntimeContext value={runtime}>{children}</RuntimeContext>;
 }
 
 /**
- * Tells screen readers what has no other way to show: a new page, a copied code block. Its effect
- * runs when the whole page is hydrated.
+ * Announces to screen readers what they cannot notice otherwise: a new page, a copied code block.
+ * Its effect runs when the whole page is hydrated.
  */
 function Voice() {
   const { spoken, hydrated } = useRuntime();
@@ -43,8 +42,8 @@ function Voice() {
 }
 
 /**
- * What features show on top of the page. Outside of the layout: no theme and no crash takes it
- * away.
+ * Content of features on top of the page. It is outside of the layout, so no theme and no crash
+ * removes it.
  */
 function Overlays() {
   return shellFeatures.map(({ name, Overlay }) => Overlay && <Overlay key={name} />);

@@ -2,7 +2,9 @@ import type { IconShape } from './icons.js';
 import { RuntimeContext } from './runtime-context.js';
 import { useStill } from './still/use-still.js';
 
-/** A small drawing next to or instead of a word; never read out. A site may have its own. */
+/**
+ * A small drawing next to or instead of a word; screen readers ignore it. A site may replace it.
+ */
 export function Icon({ shape: [name, path] }: { shape: IconShape }) {
   const Around = useStill(RuntimeContext)?.parts.Icon;
   const drawing = (

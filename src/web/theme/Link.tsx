@@ -9,8 +9,8 @@ export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
 }
 
 /**
- * A link of the site. Navigation and prefetching are the client runtime's: an `<a>` is all it
- * takes.
+ * A link of the site. It renders a plain `<a>`: the client runtime handles navigation and
+ * prefetching.
  */
 export function Link({ to, href = to ?? '', ...rest }: LinkProps) {
   const shell = useShell();
@@ -18,7 +18,7 @@ export function Link({ to, href = to ?? '', ...rest }: LinkProps) {
   if (isExternalUrl(href)) {
     const isPathname = href.startsWith('pathname://');
     const outside = isPathname ? withBaseUrl(href.slice('pathname://'.length), baseUrl) : href;
-    // What is at such a path is the author's business: neither routed nor checked.
+    // docsgen neither routes nor checks such a path: the author is responsible for it.
     const unchecked = isPathname && { 'data-noroute': '', 'data-no-link-check': '' };
     return <a target="_blank" rel="noopener noreferrer" {...unchecked} {...rest} href={outside} />;
   }

@@ -8,8 +8,8 @@ import { Tabs } from './content/Tabs.js';
 import { TOCInline } from './content/TOCInline.js';
 
 /**
- * What Markdown becomes. They use no hooks and no handlers, so that prose and islands made of them
- * need no script: their behaviour is `client/behaviours`.
+ * Components for Markdown. They use neither hooks nor handlers, so prose and islands made of them
+ * need no script: `client/behaviours` adds their behavior.
  */
 export const contentComponents = {
   Admonition,
@@ -21,7 +21,7 @@ export const contentComponents = {
   TOCInline,
 } as ContentComponents;
 
-/** The content components with a site's own in their place. */
+/** Returns the content components, with the site's own instead of docsgen's. */
 export function resolveContent(theme: Theme): ContentComponents {
   return { ...contentComponents, ...theme.content };
 }

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { fillParts } from '../../words/fill-words.js';
 
 /**
- * A text with elements in the place of `{name}`: as the children of the element that it stands in.
+ * Replaces `{name}` in a text by elements. Returns the children of the element that contains the
+ * text.
  */
 export const fillNodes: (text: string, nodes: Readonly<Record<string, ReactNode>>) => ReactNode[] =
   fillParts;

@@ -1,6 +1,6 @@
 /**
- * Outlines on a 24 × 24 grid, drawn with a line of 1.75. Each on its own: a bundle has only those
- * that it draws.
+ * Outlines on a 24 × 24 grid with a stroke of 1.75. Each is a separate export, so bundles contain
+ * only the icons that they render.
  */
 export type IconShape = readonly [name: string, path: string];
 

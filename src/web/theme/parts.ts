@@ -3,13 +3,13 @@ import type { LoadedPart, Theme, ThemeParts } from '../../types/theme.js';
 import { NotFoundPage } from './pages/NotFoundPage.js';
 import { sharedParts } from './shared-parts.js';
 
-/** The parts of the default theme that browsers load with the page that they draw. */
+/** Parts of the default theme that browsers load with the page that they render. */
 export const pageParts: Pick<ThemeParts, LoadedPart> = {
   NotFoundPage,
   ...featureParts,
 };
 
-/** Every part: a site's own, else that of the default theme. */
+/** Returns all parts: the site's own, or else those of the default theme. */
 export function resolveParts(theme: Theme): ThemeParts {
   return { ...sharedParts, ...pageParts, ...theme.parts };
 }

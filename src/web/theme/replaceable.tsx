@@ -2,7 +2,10 @@ import type { ComponentType } from 'react';
 import type { LoadedPart } from '../../types/theme.js';
 import { useRuntime } from './context.js';
 
-/** A part that is loaded with its page, or what the site has put in its place. */
+/**
+ * Returns a component that renders the site's replacement of a part that is loaded with its page,
+ * or else the part.
+ */
 export function replaceable<P extends object>(
   name: LoadedPart,
   Part: ComponentType<P>,

@@ -18,11 +18,11 @@ export interface SiteLocation {
   hash: string;
 }
 
-/** Code that did not arrive, and the way to ask for it again. */
+/** Code that failed to load, and a function to retry. */
 export interface LoadFailure {
   error: Error;
   retry: () => void;
-  /** Full address of the page. */
+  /** Full URL of the page. */
   url: string;
 }
 
@@ -34,11 +34,12 @@ export interface ShownPage {
   /** Inner HTML of the article as the server sent it; empty on pages without one. */
   prose: string;
   /**
-   * What draws the page, when it is a React page or of a kind whose part is loaded with the page.
+   * Component that draws the page, if it is a React page or of a kind whose part is loaded with the
+   * page.
    */
   component?: ComponentType<{ view: PageView; children?: ReactNode }>;
   /**
-   * Brings the authors' components in the article to life. Returns the function that ends it.
+   * Hydrates the authors' components in the article. Returns the function that unmounts them.
    * `draw` gets those that belong in the page's tree.
    */
   islands?: (
@@ -53,13 +54,16 @@ export interface ShownPage {
 export interface SidebarState {
   /** `SidebarView.key`. */
   key: string;
-  /** By category key. A category without an entry is as the page says. */
+  /** By category key. A category without an entry is as the page has it. */
   open: Readonly<Record<string, boolean>>;
-  /** Items of categories that were seen or fetched, by category key. */
+  /** Items of categories that were shown or fetched, by category key. */
   items: Readonly<Record<string, readonly SidebarViewItem[]>>;
 }
 
-/** What features keep on every page, by their names. Each adds its own by declaration merging. */
+/**
+ * States that features keep on every page, by feature name. Each feature adds its own by
+ * declaration merging.
+ */
 // biome-ignore lint/suspicious/noEmptyInterface: features fill it
 export interface FeatureStates {}
 
@@ -69,52 +73,52 @@ export interface FeatureStates {}
  */
 export interface Runtime {
   shell: Shell;
-  /** In the browser those of `LoadedPart` are there only where they are a site's own. */
+  /** In the browser, contains those of `LoadedPart` only if the site has its own. */
   parts: SharedParts & Partial<ThemeParts>;
   page: Store<ShownPage>;
-  /** Follows the page on screen, not the one on its way. */
+  /** Location of the page on screen, not of one that is still loading. */
   location: Store<SiteLocation>;
   hydrated: Store<boolean>;
-  /** A navigation takes longer than a second. */
+  /** True while a navigation takes longer than a second. */
   pending: Store<boolean>;
-  /** What readers see. */
+  /** The current color mode. */
   colorMode: Store<ColorMode>;
-  /** What they have chosen, if anything. */
+  /** The color mode that the reader has chosen, if any. */
   colorModeChoice: Store<ColorMode | null>;
   announcementClosed: Store<boolean>;
-  /** The version that the reader chose last: key of the edition by id of the collection. */
+  /** The versions that the reader chose last: keys of editions by ID of the collection. */
   preferredVersions: Store<Readonly<Record<string, string>>>;
   menuOpen: Store<boolean>;
   features: Partial<FeatureStates>;
-  /** The window is 996 px wide or less. */
+  /** True if the window is 996 px wide or less. */
   narrow: Store<boolean>;
   sidebar: Store<SidebarState>;
-  /** The reader has hidden the sidebar beside the page. */
+  /** True if the reader has hidden the sidebar beside the page. */
   sidebarHidden: Store<boolean>;
-  /** What a screen reader announces next. */
+  /** The next message for screen readers. */
   spoken: Store<string>;
   actions: Actions;
   /** Props that every React page gets: see `Theme`. */
   pageProps?: Theme['pageProps'];
-  /** Gets what `Head` says, on the server. */
+  /** Collects the changes of `Head`, on the server. */
   headChanges?: HeadChange[];
-  /** Gets what components say of links and anchors, on the server. */
+  /** Collects the links and anchors that components report, on the server. */
   collected?: CollectedLinks;
 }
 
 export interface Actions {
   /** Goes to a page of the site (or leaves for any other URL). */
   navigate(href: string, options?: { replace?: boolean }): void;
-  /** Loads what a link leads to, before it is clicked. */
+  /** Preloads the target of a link, before it is clicked. */
   preload(href: string): void;
-  /** `null`: that of the system where the site follows it, else that of the site. */
+  /** `null` returns to the mode of the system if the site follows it, else to that of the site. */
   setColorMode(mode: ColorMode | null): void;
   closeAnnouncement(): void;
   chooseVersion(name: string): void;
   /**
-   * Fetches the entries of a list of the sidebar on screen: `list` is the key of a category, or
-   * `ROOT_LIST`. Of one that is there already only when it is to be `whole`: the reader wants to
-   * see the entries that the page leaves out.
+   * Fetches the items of a list of the current sidebar: `list` is the key of a category, or
+   * `ROOT_LIST`. Fetches a list that is already there only if it must be `whole`: the reader wants
+   * to see the items that the page leaves out.
    */
   loadSidebar(list: string, whole?: boolean): Promise<void>;
 }

@@ -16,7 +16,7 @@ import { Pagination } from './parts/Pagination.js';
 import { Sidebar } from './parts/sidebar/Sidebar.js';
 import { TableOfContents } from './parts/TableOfContents.js';
 
-/** The parts of the default theme that are in every reader's first download. */
+/** Parts of the default theme that are in every reader's first download. */
 export const sharedParts: SharedParts = {
   Layout,
   Navbar,
@@ -37,7 +37,7 @@ export const sharedParts: SharedParts = {
   ...shellParts,
 };
 
-/** The same with a site's own in their place. */
+/** Returns these parts, with the site's own instead of docsgen's. */
 export function resolveSharedParts(theme: Theme): SharedParts {
   return { ...sharedParts, ...theme.parts };
 }

@@ -4,32 +4,29 @@ import type { SharedParts } from '../../types/theme.js';
 import type { Preferences } from '../client/storage.js';
 import type { FeatureStates, Runtime } from './runtime.js';
 
-/** What a feature has on every page, drawn on the server and in the browser. */
+/** Parts of a feature on every page, rendered on the server and in the browser. */
 export interface ShellFeature {
   name: string;
-  /** Parts of the theme that every page has at hand. */
+  /** Parts of the theme for every page. */
   parts?: Partial<SharedParts>;
-  /** Stands at the end of the navbar. */
+  /** Rendered at the end of the navbar. */
   Tool?: ComponentType;
-  /** Stands outside of the layout: no theme and no crash takes it away. */
+  /** Rendered outside of the layout, so no theme and no crash removes it. */
   Overlay?: ComponentType;
-  /** Draws its items of the navbar, by their type. The menu of narrow screens leaves them out. */
+  /** Components for its navbar items, by type. The mobile menu leaves these items out. */
   navItems?: Readonly<Record<string, ComponentType<{ item: FeatureNavItem }>>>;
-  /**
-   * What its components find in `Runtime.features`. There are no tools on the server, where nothing
-   * happens.
-   */
+  /** Returns the feature's state in `Runtime.features`. There are no tools on the server. */
   start?(tools?: ShellTools): Partial<FeatureStates>;
-  /** Is called once, when the page has come alive. */
+  /** Called once, after hydration. */
   connect?(runtime: Runtime): void;
 }
 
-/** What a feature takes from the window. */
+/** Tools that a feature gets from the window. */
 export interface ShellTools {
-  /** To be called once the runtime is there. */
+  /** Must be called only after the runtime exists. */
   runtime: () => Runtime;
   preferences: Preferences;
-  /** Loads the feature’s further module; absent where the site does not have the feature. */
+  /** Loads the feature’s additional module. Undefined if the site does not use the feature. */
   load: ImportModule | undefined;
 }
 

@@ -5,8 +5,8 @@ import { isSamePath } from './hooks/paths.js';
 import type { SidebarState } from './runtime.js';
 
 /**
- * Entries of the sidebar's files as a page would carry them, with the items of each category that
- * come with it.
+ * Converts items of the sidebar's files to those that a page contains. Categories get the items
+ * that are in the same file.
  */
 export function viewSidebarItems(items: readonly ListedItem[], parent = ''): SidebarViewItem[] {
   return items.map((item, index): SidebarViewItem => {
@@ -46,14 +46,14 @@ export function listCategories(items: readonly SidebarViewItem[]): SidebarCatego
 }
 
 /**
- * Key of the list at the root of a sidebar in `SidebarState.items`: it is there when the reader has
- * asked for all of it.
+ * Key of the root list in `SidebarState.items`, which exists once the reader has asked for all
+ * items.
  */
 export const ROOT_LIST = '';
 
 /**
- * What is open after a page came: all that was open stays, categories on the way to the page open.
- * Another sidebar starts afresh.
+ * Returns the sidebar's state for a page: open categories stay open, and those above the page open.
+ * Another sidebar starts anew.
  */
 export function followPage(
   state: SidebarState,
@@ -71,12 +71,12 @@ export function followPage(
   return { key: sidebar.key, open, items };
 }
 
-/** A list that leaves nothing out. */
+/** True if a list has no gaps. */
 export function isWhole(items: readonly SidebarViewItem[] | undefined): boolean {
   return items?.every(({ type }) => type !== 'gap') ?? false;
 }
 
-/** Whether a category is, or leads to, the page at `route`, as far as its loaded items tell. */
+/** True if a category is, or contains, the page at `route`, as far as its items are loaded. */
 export function containsRoute(item: SidebarViewItem, route: string): boolean {
   if (item.type === 'html' || item.type === 'gap') return false;
   if (item.href !== undefined && isSamePath(item.href, route)) return true;

@@ -3,8 +3,8 @@ import type { FeatureStates } from './runtime.js';
 import type { ImportModule, ShellTools } from './shell-feature.js';
 
 /**
- * What the features of a window keep. `modules` loads their further modules, by name. On the server
- * there are no tools.
+ * Returns the states of all features in a window. `modules` loads their additional modules, by
+ * name. On the server, there are no tools.
  */
 export function startFeatures(
   tools?: Omit<ShellTools, 'load'>,

@@ -2,12 +2,12 @@ import { featureStaticParts } from '../../features/web.js';
 import type { StaticParts, Theme } from '../../types/theme.js';
 
 /**
- * What the server draws between and around prose. No script of the page knows these: they may be as
- * rich as they like.
+ * Parts that the server renders between and around prose. Browsers load no code for them, so their
+ * size does not matter.
  */
 export const staticParts: StaticParts = featureStaticParts;
 
-/** The static parts with a site's own in their place. */
+/** Returns the static parts, with the site's own instead of docsgen's. */
 export function resolveStaticParts(theme: Theme): StaticParts {
   return { ...staticParts, ...theme.staticParts };
 }

@@ -1,13 +1,13 @@
 /**
- * Brings an article on screen from one text to the next and leaves everything alone that is in
- * both: what the reader opened, chose, scrolled and typed there stays.
+ * Changes an article on screen from one text to the next and keeps everything that both contain, so
+ * what the reader opened, chose, scrolled and typed there stays.
  *
- * The article on screen is not what the server sent (buttons were added, tabs chosen, components
- * have come to life), so it is never compared. Two texts of the server are; only where they differ
- * the article is touched.
+ * The article on screen differs from what the server sent (buttons were added, tabs chosen,
+ * components hydrated), so it is never compared. Two texts of the server are compared, and the
+ * article is changed only where they differ.
  */
 export interface MorphOutcome {
-  /** Elements with components of authors were replaced: they have to be hydrated. */
+  /** True if elements with authors' components were replaced, which must be hydrated. */
   hasNewIslands: boolean;
 }
 
@@ -23,7 +23,7 @@ export function morphArticle(
 }
 
 const ISLAND = 'docsgen-island';
-/** What the browser's code adds to the markup of a page. */
+/** Elements that the client runtime adds to a page. */
 const ADDED = '.ds-code-buttons';
 
 interface Texts<N extends Node> {
@@ -66,7 +66,7 @@ function morphChildren(live: Element, { old, next }: Texts<Node>, outcome: Morph
   }
 }
 
-/** The node on screen when it could be changed to the new one. */
+/** Returns the node on screen if it could be changed to the new one. */
 function patch(
   live: ChildNode,
   { old, next }: Texts<Node>,
@@ -79,7 +79,7 @@ function patch(
   }
   if (!(live instanceof Element && old instanceof Element && next instanceof Element))
     return undefined;
-  // React owns what is in an island.
+  // React owns the content of an island.
   if (live.localName === ISLAND) return undefined;
   patchAttributes(live, { old, next });
   morphChildren(live, { old, next }, outcome);
@@ -100,7 +100,7 @@ function bring(node: Node, outcome: MorphOutcome): ChildNode {
   return copy;
 }
 
-/** All islands as the server sends them now: those on screen belong to the code of before. */
+/** Replaces all islands by the server's current ones, because those on screen use the old code. */
 function renew(article: Element, next: DocumentFragment, outcome: MorphOutcome): void {
   const sent = [...next.querySelectorAll(ISLAND)];
   const shown = [...article.querySelectorAll(ISLAND)].filter(
@@ -114,23 +114,20 @@ function renew(article: Element, next: DocumentFragment, outcome: MorphOutcome):
   }
 }
 
-/** Whether what is on screen still is, node by node, what the server sent. */
+/** True if the nodes on screen still match what the server sent. */
 function isAligned(shown: readonly Node[], sent: readonly Node[]): boolean {
   return (
     shown.length === sent.length && shown.every((node, i) => node.nodeName === sent[i]?.nodeName)
   );
 }
 
-/** A node of the new text, and which of the old ones becomes it, if any. */
+/** A node of the new text, and the index of the old one that is changed to it, if any. */
 interface Pair {
   from?: number;
   to: Node;
 }
 
-/**
- * Equal nodes first, in order; what lies between two of them is paired up with what has the same
- * name there.
- */
+/** Pairs equal nodes first, in order, and then nodes of the same name between them. */
 function pairUp(olds: readonly Node[], nexts: readonly Node[]): Pair[] {
   const pairs: Pair[] = [];
   let [i, j] = [0, 0];
@@ -161,14 +158,12 @@ function findNamed(
   return undefined;
 }
 
-/**
- * More nodes than these between the parts that two texts share are not compared with one another.
- */
+/** If more nodes than this lie between the parts that two texts share, they are not compared. */
 const MOST_COMPARED = 400;
 
 /**
- * Indexes of equal nodes, rising in both lists: the parts at both ends, and the longest common
- * sequence between them.
+ * Returns indexes of equal nodes, ascending in both lists: those at both ends, and the longest
+ * common subsequence between them.
  */
 function matchEqual(olds: readonly Node[], nexts: readonly Node[]): (readonly [number, number])[] {
   const isEqual = (i: number, j: number) => olds[i]?.isEqualNode(nexts[j] ?? null) ?? false;

@@ -1,6 +1,6 @@
 /**
- * Styles of the problems panel: they stand in its shadow, so neither do they touch the site nor the
- * site them.
+ * Styles of the problems panel. They are inside its shadow root, so panel and site do not affect
+ * each other.
  */
 export const PANEL_STYLES = `
 :host {

@@ -1,7 +1,7 @@
 import type { Problem, ProblemsNews } from '../../types/watch.js';
 import { PANEL_STYLES } from './panel-styles.js';
 
-/** Shows what is wrong with the site, over the page. */
+/** Shows the problems of the site on top of the page. */
 export interface ProblemsPanel {
   show(news: ProblemsNews): void;
 }
@@ -10,9 +10,9 @@ export interface ProblemsPanel {
 export type OpenFile = (file: string, line: number, column: number) => void;
 
 /**
- * A panel that opens on its own when the page on screen can't be shown as it is written, and a
- * button in the corner that opens it for everything else. All text is set as text: messages quote
- * what authors write.
+ * A panel that opens by itself if the page on screen cannot be shown as written, with a button in
+ * the corner that opens it otherwise. All content is set as text, because messages quote what
+ * authors write.
  */
 export function createProblemsPanel(openFile: OpenFile): ProblemsPanel {
   const host = document.createElement('docsgen-problems');
@@ -22,7 +22,8 @@ export function createProblemsPanel(openFile: OpenFile): ProblemsPanel {
   root.adoptedStyleSheets = [sheet];
   let news: ProblemsNews = { problems: [], more: 0 };
   /**
-   * Opened by the writer, or by a problem of the page on screen: then it closes with the problem.
+   * What opened the panel. If a problem of the page on screen did, the panel closes with the
+   * problem.
    */
   let opened: 'by-writer' | 'by-problem' | undefined;
   let blocking = '';
@@ -89,7 +90,7 @@ export function createProblemsPanel(openFile: OpenFile): ProblemsPanel {
     show(next) {
       news = next;
       const now = JSON.stringify(next.problems.filter(({ blocks }) => blocks));
-      // What the writer closed stays closed until something else is wrong.
+      // A panel that the writer closed stays closed until other problems occur.
       if (now === '[]' && opened === 'by-problem') opened = undefined;
       if (now !== '[]' && now !== blocking) opened ??= 'by-problem';
       blocking = now;
@@ -128,7 +129,7 @@ function createItem(problem: Problem, openFile: OpenFile): HTMLElement {
   return element('li', { class: severity }, ...parts);
 }
 
-/** Code between backticks, as messages write it. */
+/** Renders code between backticks. */
 const withCode = (text: string): (Node | string)[] =>
   text
     .split(/(`[^`]+`)/)

@@ -1,8 +1,8 @@
 const SELECTOR = 'link[rel="stylesheet"]:not([data-page-style])';
 
 /**
- * Brings the style sheets of the site to those of a page's head. The last ones stay until the new
- * ones are there.
+ * Replaces the site's style sheets by those in a page's head. The old ones stay until the new ones
+ * have loaded.
  */
 export async function swapSiteStyles(head: string): Promise<void> {
   const fetched = new DOMParser().parseFromString(head, 'text/html');
@@ -18,7 +18,7 @@ export async function swapSiteStyles(head: string): Promise<void> {
 
 const hrefOf = (link: HTMLLinkElement): string | null => link.getAttribute('href');
 
-/** Beside the last one: rules of pages come after those of the site. */
+/** Adds it after the last one, so that page styles still follow those of the site. */
 function add(link: HTMLLinkElement, last: HTMLLinkElement | undefined): Promise<void> {
   return new Promise((done) => {
     const copy = document.importNode(link, true);

@@ -4,8 +4,8 @@ import { createProblemsPanel } from './problems-panel.js';
 import { fetchSentPage, type SentPage, updatePage } from './update-page.js';
 
 /*
- * What a page runs while its site is written: it listens to the server, and changes the page when
- * its source changes. The server puts the script into pages; it is not part of a built site.
+ * Script of pages while the site is being written: it listens to the server and changes the page
+ * when its source changes. The server adds it to pages; built sites do not contain it.
  */
 
 const server = new URL('.', import.meta.url);
@@ -14,10 +14,10 @@ const panel = createProblemsPanel((file, line, column) => {
   void fetch(new URL(`open?${query}`, server), { method: 'POST' });
 });
 
-/** The page on screen as it was sent; undefined until it is known. */
+/** The page on screen as the server sent it, or undefined until it has been fetched. */
 let sent: SentPage | undefined;
 let source: EventSource | undefined;
-/** One after the other: news that arrives while a page changes waits. */
+/** Runs updates one after the other: news that arrives during an update waits. */
 let queue: Promise<void> = Promise.resolve();
 
 function findTools(): PageTools | undefined {
@@ -48,7 +48,7 @@ function connect(): void {
 
 async function follow(news: PageNews): Promise<void> {
   const { pathname } = window.location;
-  // The first news about a page says how it was sent.
+  // The first news about a page fetches how it was sent.
   const known = sent?.path === pathname ? sent : await learn();
   if (known === undefined || news.version === undefined || known.version === news.version) return;
   const tools = findTools();
@@ -60,13 +60,16 @@ async function follow(news: PageNews): Promise<void> {
   sent = now;
 }
 
-/** Fetches how the page on screen was sent. Undefined when it is another page by now. */
+/**
+ * Fetches the page on screen as the server sent it. Returns undefined if another page is on screen
+ * by then.
+ */
 async function learn(): Promise<SentPage | undefined> {
   const now = await fetchSentPage();
   const isFirst = sent === undefined;
   sent = now;
   const own = document.querySelector<HTMLElement>('script#docsgen-watch')?.dataset['version'];
-  // The document may be older than this script: an address of before, a page that the browser kept.
+  // The document may be older than this script, for example if the browser cached it.
   if (isFirst && own !== undefined && own !== now.version) window.location.reload();
   return now;
 }
@@ -74,7 +77,7 @@ async function learn(): Promise<SentPage | undefined> {
 document.addEventListener('docsgen:page', (event) => {
   if ((event as CustomEvent<unknown>).detail !== 'updated') connect();
 });
-// Browsers allow few connections to one host: windows that nobody sees have none.
+// Browsers allow few connections per host, so hidden windows close theirs.
 document.addEventListener('visibilitychange', () => {
   if (document.hidden) source?.close();
   else connect();

@@ -7,7 +7,7 @@ import { followPage } from '../theme/sidebar-view.js';
 import { morphArticle } from './morph.js';
 import { swapSiteStyles } from './site-styles.js';
 
-/** A page as the server sent it: what the page on screen was made from. */
+/** A page as the server sent it, before the browser changed it. */
 export interface SentPage extends PageNews {
   path: string;
   parts: PageParts | undefined;
@@ -29,8 +29,8 @@ export async function fetchSentPage(): Promise<SentPage> {
 }
 
 /**
- * Changes the page on screen to the one that the server sends now. False when that takes another
- * document: other code, or a page that is not a page of docsgen.
+ * Changes the page on screen to the one that the server sends now. Returns false if that requires a
+ * new document: the code has changed, or docsgen did not render the page.
  */
 export async function updatePage(
   before: SentPage,
@@ -77,7 +77,7 @@ export async function updatePage(
   return true;
 }
 
-/** The sidebar as it is now; what the reader opened in it stays open. */
+/** Updates the sidebar. What the reader opened in it stays open. */
 async function followSidebar({ runtime }: PageTools): Promise<void> {
   const { view } = runtime.page.get();
   const before = runtime.sidebar.get();

@@ -12,7 +12,7 @@ const { css, api, javascript }: CompatData = createRequire(import.meta.url)(
 const builtins = (javascript['builtins'] ?? {}) as unknown as Group;
 const interfaces = api as unknown as Group;
 
-/** The oldest supported versions, by the names that the data set has for browsers. */
+/** The oldest supported versions, by the browser names of the data set. */
 export type Floor = Readonly<Record<string, number>>;
 
 /** Reads targets of esbuild such as `safari16.4`. */
@@ -28,8 +28,8 @@ export function readFloor(targets: readonly string[]): Floor {
 /**
  * Lists the features in a style sheet that a browser of the floor lacks, as they are written:
  * `property`, `property: keyword`, `function()`, `1unit`, `:selector`, `@rule`, `@media (feature)`.
- * Leaves out what `@supports` guards, and declarations behind another of the same property, which
- * such a browser uses instead.
+ * Leaves out what `@supports` guards, and declarations after another one of the same property,
+ * which such a browser uses instead.
  */
 export function listNewerCss(text: string, floor: Floor): Set<string> {
   const found = new Set<string>();
@@ -77,7 +77,7 @@ function noteDeclaration(declaration: Declaration, note: Note): void {
     (node): node is Declaration => node.type === 'decl',
   );
   const before = siblings.slice(0, siblings.indexOf(declaration));
-  // Browsers read a value with a variable when it is too late to fall back.
+  // Browsers parse a value with a variable too late to fall back.
   if (!value.includes('var(') && before.some((other) => other.prop === prop)) return;
   const property = css.properties?.[prop];
   note(
@@ -105,7 +105,7 @@ function noteValue(
   });
 }
 
-/** All functions of values, wherever the data set has them. */
+/** All functions in values, collected from the whole data set. */
 const FUNCTIONS = new Map<string, Identifier>();
 collectFunctions(css.types ?? {});
 function collectFunctions(of: Readonly<Record<string, unknown>>): void {
@@ -126,7 +126,7 @@ function findUnit(unit: string): Identifier | undefined {
 /**
  * Lists what a script uses that a browser of the floor lacks: `Class.method()` for functions of
  * known objects, `.name()` for methods that only newer objects have, and names of new globals.
- * Leaves out what the script asks for before it uses it. Throws for syntax newer than ES2022.
+ * Leaves out what the script checks for before using it. Throws for syntax newer than ES2022.
  */
 export function listNewerJs(text: string, floor: Floor): Set<string> {
   const found = new Set<string>();
@@ -170,7 +170,7 @@ function isCall(parent: AnyNode | undefined, node: AnyNode): boolean {
   return parent?.type === 'CallExpression' && parent.callee === node;
 }
 
-/** Whether a node decides what runs next. */
+/** True if a node is the condition of a branch. */
 function isTest(parent: AnyNode, node: AnyNode): boolean {
   if (parent.type === 'IfStatement' || parent.type === 'ConditionalExpression')
     return parent.test === node;
@@ -186,20 +186,20 @@ function findStatic(owner: string, name: string): Identifier | undefined {
 
 const membersOfFloors = new WeakMap<Floor, ReadonlySet<string>>();
 
-/** Lists them once for each floor: the data set has some 20,000 members. */
+/** Caches the members for each floor: the data set has some 20,000. */
 function findNewerMembers(floor: Floor): ReadonlySet<string> {
   const known = membersOfFloors.get(floor) ?? newerMembers(floor);
   membersOfFloors.set(floor, known);
   return known;
 }
 
-/** Names of members that each object which has them has only in browsers above the floor. */
+/** Lists members that only objects above the floor have. */
 function newerMembers(floor: Floor): Set<string> {
   const newer = new Set<string>();
   const older = new Set<string>();
   for (const owner of [...Object.values(builtins), ...Object.values(interfaces)]) {
     for (const [key, feature] of Object.entries(owner as unknown as Group)) {
-      // Names of one word are those of any code.
+      // Names of a single word are too common.
       if (!/^[a-z]+[A-Z]\w*$/.test(key) || /_/.test(key)) continue;
       (isSupported(feature, floor) ? older : newer).add(key);
     }

@@ -6,9 +6,9 @@ import { makeSiteCopy, type TempSite } from '../temp-site.js';
 const REPOSITORY = fileURLToPath(new URL('../../..', import.meta.url));
 
 /**
- * Takes away what the oldest supported browsers do not have, and collects errors that no code
- * catches. The session's storage keeps them across documents. Requests that end because the reader
- * leaves the document are no errors: a page whose modules do not load does not come alive.
+ * Removes what the oldest supported browsers lack, and collects uncaught errors in the session's
+ * storage, which keeps them across documents. Requests that end because the reader leaves the
+ * document are not errors: a page whose modules do not load is never hydrated.
  */
 const HEAD = `delete URL.canParse; delete Element.prototype.checkVisibility;
 addEventListener('error', ({ message, target }) => {
@@ -101,7 +101,7 @@ export default function Counter() {
     '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="320"><rect width="640" height="320"/></svg>',
 };
 
-/** Makes a copy of `site/` with a page more, which has the parts that browsers differ about. */
+/** Makes a copy of `site/` with an additional page for features in which browsers differ. */
 export function makeReaderSite(): TempSite {
   const site = makeSiteCopy(path.join(REPOSITORY, 'site'));
   renameSync(path.join(site.root, 'docsgen.config.ts'), path.join(site.root, 'site.config.ts'));

@@ -5,25 +5,23 @@ import type { Driver, Point } from './driver.js';
 /** A reader of the site in one window of a browser. Each step waits until it can be done. */
 export interface Reader {
   driver: Driver;
-  /** Whether the window is that of a phone. */
+  /** True if the window is that of a phone. */
   isTouch: boolean;
-  /** Loads a page of the site and waits until its scripts have taken over. */
+  /** Loads a page of the site and waits until it is hydrated. */
   open(path: string): Promise<void>;
-  /** Waits until the scripts of the shown page have taken over. */
+  /** Waits until the current page is hydrated. */
   untilAlive(): Promise<void>;
   /** Clicks or taps the first visible element, after scrolling to it if it is out of view. */
   press(selector: string, text?: string): Promise<void>;
   /** Moves the mouse to the first visible element. */
   hover(selector: string): Promise<void>;
-  /** Whether an element that contains this text is visible, and nothing covers its center. */
+  /** True if an element that contains this text is visible, and nothing covers its center. */
   sees(selector: string, text?: string): Promise<boolean>;
   /** Waits until a reader sees such an element. */
   untilSeen(selector: string, text?: string): Promise<void>;
   /** Scrolls the page to this height. */
   scrollTo(y: number): Promise<void>;
-  /**
-   * Waits until the page has this path, with its hash, and the scroll position that `is` accepts.
-   */
+  /** Waits until the page has this path and hash, and a scroll position that `is` accepts. */
   untilAt(path: string, is?: (y: number) => boolean): Promise<void>;
   /** Waits until a function in the page returns this value. */
   until<A extends Json[], R extends Json>(
@@ -81,7 +79,7 @@ export function createReader(driver: Driver, base: string): Reader {
     },
     async untilAt(path, is) {
       const place = async () => {
-        // Browsers change positions once more when they have restored a page.
+        // Browsers change positions once more after they have restored a page.
         await driver.call(nextFrames);
         const { address, y } = await driver.call(() => ({
           address: location.pathname + location.hash,
@@ -99,8 +97,8 @@ export function createReader(driver: Driver, base: string): Reader {
 }
 
 /**
- * In the page: returns the center of the first visible element that contains a text. Scrolls to it
- * first where that is asked. Returns null if there is none, if something covers it, or if it moves.
+ * In the page: returns the center of the first visible element that contains a text, after
+ * scrolling to it if asked. Returns null if there is none, if something covers it, or if it moves.
  */
 async function findPoint(selector: string, text: string, scrolls: boolean): Promise<Point | null> {
   const isVisible = (element: Element) =>
@@ -114,10 +112,10 @@ async function findPoint(selector: string, text: string, scrolls: boolean): Prom
   const inView = ({ top, bottom }: DOMRect) => top >= 0 && bottom <= window.innerHeight;
   if (scrolls && !inView(found.getBoundingClientRect()))
     found.scrollIntoView({ block: 'center', behavior: 'instant' });
-  // Of a link on several lines the first part.
+  // For a link on several lines, use the first part.
   const [box] = found.getClientRects();
   if (box === undefined) return null;
-  // On a busy machine, what is about to slide stays for a frame where it begins.
+  // On a busy machine, an element that is about to slide stays at its start for a frame.
   const isSliding = document
     .getAnimations()
     .some(
@@ -136,7 +134,7 @@ async function findPoint(selector: string, text: string, scrolls: boolean): Prom
   return hit !== null && found.contains(hit) ? point : null;
 }
 
-/** In the page: resolves when it was painted as it is. */
+/** In the page: resolves after it has been painted in its current state. */
 function nextFrames(): Promise<void> {
   return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())));
 }

@@ -2,18 +2,18 @@ import { expect } from 'vitest';
 import { expectClipboard } from './expect-clipboard.js';
 import type { Reader } from './reader.js';
 
-/** What a reader does in a browser, and what then must hold. */
+/** Steps of a reader in a browser, with expectations. */
 export type Scenario = (reader: Reader) => Promise<void>;
 
 const CODE = '.ds-code-block:has(.ds-code-note)';
-/** What a reader copies of it. */
+/** The text that a reader copies from it. */
 const LINES = ['const one = 1;', 'const two = 2;'];
 const TYPED_CODE = '.ds-code-block:has(.ds-type-below)';
 const TYPED_LINES = ['const port = 8080;', "const name = 'Ada';"];
 const PLAYGROUND = '.ds-playground';
 const PAGE_OF_EDITOR = '.ed-scroll';
 
-/** The scenarios of every browser, by what they state. `makeReaderSite` makes the site. */
+/** The scenarios of every browser, by what they state. They run on the site of `makeReaderSite`. */
 export const SCENARIOS: Readonly<Record<string, Scenario>> = {
   async 'the landing page comes alive and leads to the docs'(reader) {
     await reader.open('/');
@@ -135,7 +135,7 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
       const middle = { x: 195, y: 400 };
       await reader.driver.pinch(middle, 2);
       await reader.until(true, () => (window.visualViewport?.scale ?? 1) > 1.5);
-      // Who has come near gets out: by a tap, and with two fingers.
+      // Readers who have zoomed in can close the dialog by a tap, and zoom out with two fingers.
       await reader.driver.press(middle);
       await reader.until(0, () => document.querySelectorAll('.ds-zoom').length);
       await reader.driver.pinch(middle, 0.25);
@@ -239,7 +239,7 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
     const before = await reader.driver.call(count);
     await reader.press('.ed-toolbox [role="button"]', 'Button');
     await reader.until(before + 1, count);
-    // As in browsers in which a click on a tool does not move the focus.
+    // In some browsers, a click on a tool does not move the focus.
     await reader.driver.call(() => (document.activeElement as HTMLElement | null)?.blur());
     await reader.driver.keys('Control', 'z');
     await reader.until(before, count);
@@ -249,7 +249,7 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
     await reader.open('/docs/parts');
     const seen = await reader.driver.call(async () => {
       const frame = document.createElement('iframe');
-      // Scripts are off in it, and this document may look into it.
+      // Its scripts are off, but this document may access it.
       frame.setAttribute('sandbox', 'allow-same-origin');
       frame.style.cssText = 'position: fixed; inset: 0; inline-size: 100%; block-size: 100%';
       frame.src = '/docs/parts';
@@ -279,7 +279,8 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
 };
 
 /**
- * In the page: where the focused element is in the text's order, and whether it is in the window.
+ * In the page: returns the position of the focused element in the document's order, and whether it
+ * is in the window.
  */
 function readFocus(): { order: number; name: string; isShown: boolean } {
   const focused = document.activeElement;

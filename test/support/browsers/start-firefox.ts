@@ -12,8 +12,8 @@ import { findFreePort } from './free-port.js';
 import { createWebDriver, type Send } from './web-driver.js';
 
 /**
- * Starts Firefox without a window. It speaks the commands of WebDriver over a TCP socket by itself:
- * this is Marionette, the protocol to which geckodriver translates.
+ * Starts headless Firefox. It accepts WebDriver commands over a TCP socket with Marionette, the
+ * protocol to which geckodriver translates.
  */
 export async function startFirefox(program: string): Promise<Driver> {
   const port = await findFreePort();
@@ -47,11 +47,12 @@ export async function startFirefox(program: string): Promise<Driver> {
 const sendByName = (send: Send, name: string, parameters: object) =>
   send({ method: 'POST', path: '', name }, parameters);
 
-/** Preferences that keep the browser from asking, updating and reporting. */
+/** Preferences that turn off prompts, updates and reports. */
 function writePreferences(port: number): string {
   const preferences = {
     'marionette.port': port,
-    // A mouse, which a machine without a screen does not have: it points precisely and hovers.
+    // Emulates a mouse, which a machine without a screen does not have: a precise pointer that
+    // hovers.
     'ui.primaryPointerCapabilities': 6,
     'ui.allPointerCapabilities': 6,
     'app.update.disabledForTesting': true,
@@ -93,7 +94,10 @@ type Answer = [
   result: unknown,
 ];
 
-/** Messages are JSON behind their length in bytes and a colon: `[0, id, name, parameters]`. */
+/**
+ * Sends and receives messages, which are JSON after their length in bytes and a colon:
+ * `[0, id, name, parameters]`.
+ */
 function speakMarionette(socket: Socket): Send {
   const waiting = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>();
   let received = Buffer.alloc(0);
@@ -111,7 +115,7 @@ function speakMarionette(socket: Socket): Send {
   socket.on('close', () => {
     for (const { reject } of waiting.values()) reject(new Error('Firefox closed the connection.'));
   });
-  // The first message is a greeting, which answers no command.
+  // The first message is a greeting, not an answer.
   const receive = (message: Answer | object) => {
     if (!Array.isArray(message)) return;
     const [, id, error, result] = message as Answer;
@@ -126,7 +130,7 @@ function speakMarionette(socket: Socket): Send {
     const result = new Promise<unknown>((resolve, reject) => waiting.set(id, { resolve, reject }));
     socket.write(`${Buffer.byteLength(message)}:${message}`);
     const answer = await result;
-    // Results that are no objects come wrapped.
+    // Results that are not objects are wrapped.
     return (answer as { value?: unknown } | null)?.value;
   };
 }

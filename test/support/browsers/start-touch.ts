@@ -2,7 +2,9 @@ import type { Json } from '../../../src/types/json.js';
 import { openPage } from '../browser.js';
 import type { Driver } from './driver.js';
 
-/** Opens a window of Chromium that is a phone: 390 pixels wide, touched, and without a mouse. */
+/**
+ * Opens a Chromium window that emulates a phone: 390 pixels wide, with touch and without a mouse.
+ */
 export async function startTouch(base: string): Promise<Driver> {
   const { page, context } = await openPage(base, { width: 390, height: 844, touch: true });
   return {
@@ -21,7 +23,7 @@ export async function startTouch(base: string): Promise<Driver> {
     keys: (...names) => page.keyboard.press(names.join('+')),
     async pinch({ x, y }, scaleFactor) {
       const session = await context.newCDPSession(page);
-      // Chromium multiplies the point by the scale to which the page is enlarged.
+      // Chromium multiplies the point by the zoom of the page.
       const scale = await page.evaluate(() => window.visualViewport?.scale ?? 1);
       const point = { x: x / scale, y: y / scale };
       await session.send('Input.synthesizePinchGesture', { ...point, scaleFactor });

@@ -15,7 +15,7 @@ export interface WebKitPrograms {
   xvfb: string;
 }
 
-/** Starts the small browser that comes with WebKitGTK, on a display without a screen. */
+/** Starts the small browser that comes with WebKitGTK, on a virtual display. */
 export async function startWebKit({ driver, xvfb }: WebKitPrograms): Promise<Driver> {
   const { display, screen } = await startDisplay(xvfb);
   const port = await findFreePort();

@@ -28,9 +28,9 @@ const KEYS: Record<Key, string> = {
 };
 
 /**
- * Wraps an asynchronous function, so that its result or error reaches the callback of the script.
- * A document that the reader leaves goes to the back/forward cache, which paints no frame: what
- * waits for one there would never end, so the call ends with the document.
+ * Wraps an asynchronous function, so that its result or error reaches the callback of the script. A
+ * document that the reader leaves goes to the back/forward cache, which paints no frames, so
+ * waiting for one would never end. Therefore, the call ends with the document.
  */
 const CALL = `const done = arguments[arguments.length - 1];
 const end = (answer) => {

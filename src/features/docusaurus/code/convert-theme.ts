@@ -2,9 +2,9 @@ import type { ThemeObject } from '../../../types/config.js';
 import { listOf, recordOf } from '../config/values.js';
 
 /**
- * The theme of Shiki that is nearest to each of `prism-react-renderer`, by the background, the
- * colour of plain text and that of comments: a theme of Prism has no name. One with more rules than
- * it is known to have is a theme of the site’s own.
+ * The nearest Shiki theme for each theme of `prism-react-renderer`. Prism themes have no names, so
+ * the key is made of the background, the text color and the comment color. A theme with more rules
+ * than listed here is one that the site has customized.
  */
 const NEAREST: Readonly<Record<string, readonly [theme: string, rules: number]>> = {
   '#282a36 #f8f8f2 rgb(98, 114, 164)': ['dracula', 9],
@@ -42,7 +42,8 @@ const SCOPES: Readonly<Record<string, readonly string[]>> = {
   function: ['entity.name.function', 'support.function'],
   'class-name': ['entity.name.type', 'entity.name.class', 'support.class', 'support.type'],
   builtin: ['support.type.builtin', 'support.type.primitive'],
-  // Names of JavaScript and the like, which grammars call variables, are plain text for Prism.
+  // Grammars also call identifiers in JavaScript and similar languages variables; Prism leaves
+  // these as plain text.
   variable: [
     'variable.other.normal.shell',
     'variable.other.php',
@@ -67,8 +68,8 @@ const SCOPES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * The theme of Shiki for a theme of Prism: the nearest, or the same colours for its tokens.
- * `undefined` for one without colours.
+ * Returns the Shiki theme for a Prism theme: the name of the nearest one, or a theme object with
+ * the same token colors. Returns `undefined` if the theme sets no colors.
  */
 export function convertTheme(theme: unknown, name: string): string | ThemeObject | undefined {
   const { plain, styles } = recordOf(theme);
@@ -90,7 +91,7 @@ export function convertTheme(theme: unknown, name: string): string | ThemeObject
   };
 }
 
-/** The colour of comments as it is written. */
+/** Returns the color of comments exactly as the theme spells it. */
 function commentColorOf(styles: unknown): unknown {
   const colors = listOf(styles).flatMap((entry) => {
     const { types, style } = recordOf(entry);
@@ -99,7 +100,10 @@ function commentColorOf(styles: unknown): unknown {
   return colors.findLast((color) => color !== undefined);
 }
 
-/** What a theme says of some types of tokens; rules for one language are left out. */
+/**
+ * Returns the token rule for one style of a Prism theme, or none if the style is limited to some
+ * languages.
+ */
 function convertStyle(entry: unknown): { scope: string[]; settings: Record<string, string> }[] {
   const { types, style, languages } = recordOf(entry);
   if (languages !== undefined) return [];
@@ -114,8 +118,8 @@ function convertStyle(entry: unknown): { scope: string[]; settings: Record<strin
 }
 
 /**
- * A colour as style sheets have it: `#rrggbb`, or another kind as it is written, such as
- * `var(--code)`.
+ * Returns a CSS color: `#rrggbb` for `rgb(…)`, and any other notation, such as `var(--code)`,
+ * unchanged.
  */
 export function colorOf(color: unknown): string | undefined {
   if (typeof color !== 'string' || !/^[\w#(][\w\s#%(),./-]*$/.test(color)) return undefined;
@@ -125,7 +129,8 @@ export function colorOf(color: unknown): string | undefined {
 }
 
 /**
- * What a theme is made for, by its background; by its place in the config where that says nothing.
+ * Returns the mode that a theme is made for: by its background if that is a hex color, otherwise by
+ * its name.
  */
 function kindOf(background: string | undefined, name: string): 'dark' | 'light' {
   const hex = /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i.test(background ?? '')

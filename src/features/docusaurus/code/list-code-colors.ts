@@ -4,9 +4,9 @@ import { recordOf } from '../config/values.js';
 import { colorOf } from './convert-theme.js';
 
 /**
- * The ground of blocks of code and the colour of their text, as the themes of Prism have them: the
- * colours of tokens are made for it. Docusaurus shows the one theme in both modes where there is no
- * other.
+ * Returns the background and text color of code blocks as the Prism themes set them, because token
+ * colors are chosen for that background. If the config has only one theme, Docusaurus uses it in
+ * both modes.
  */
 export function listCodeColors(prism: unknown): HeadTag[] {
   const { theme, darkTheme } = recordOf(prism);

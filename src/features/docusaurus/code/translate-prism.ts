@@ -2,7 +2,7 @@ import { applyRules, become, type Rules, type Scope, type Values } from '../conf
 import { recordOf } from '../config/values.js';
 import { convertTheme } from './convert-theme.js';
 
-/** Names of languages that Prism knows and Shiki calls otherwise. */
+/** Prism’s language names that differ from Shiki’s. */
 const ALIASES: Readonly<Record<string, string>> = {
   objectivec: 'objective-c',
   'shell-session': 'shellsession',
@@ -61,7 +61,7 @@ const ALIASES: Readonly<Record<string, string>> = {
   mscript: 'powerquery',
   neon: 'yaml',
   pq: 'powerquery',
-  // Shiki has no such language.
+  // Shiki lacks these languages.
   abnf: 'text',
   'avro-idl': 'text',
   bnf: 'text',
@@ -82,13 +82,16 @@ const ALIASES: Readonly<Record<string, string>> = {
 const PRISM: Rules = {
   theme: 'nothing',
   darkTheme: 'nothing',
-  // Shiki has them all.
+  // Shiki already includes every language.
   additionalLanguages: 'nothing',
   defaultLanguage: become('defaultLanguage'),
   magicComments: become('magicComments'),
 };
 
-/** `code` of a site that says nothing of Prism: languages have its names all the same. */
+/**
+ * The key `code` for a site without Prism options: its code blocks still use Prism’s language
+ * names.
+ */
 export const PRISM_NAMES: Values = { aliases: ALIASES };
 
 /** `themeConfig.prism`: colours and languages of blocks of code. */

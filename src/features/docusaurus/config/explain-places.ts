@@ -9,7 +9,7 @@ import { FOOTER } from './theme/footer.js';
 import { NAVBAR } from './theme/navbar.js';
 import { BLOG_SIDEBAR, COLOR_MODE, CONTENTS, DOCS_SIDEBAR, THEME } from './theme/theme-config.js';
 
-/** Notes on keys that Docusaurus has in other places say where. */
+/** Adds to each note on a misplaced key where Docusaurus expects that key. */
 export function explainPlaces(left: readonly LeftOut[]): LeftOut[] {
   return left.map((note) => {
     const [, key] = note.effect === NO_COUNTERPART ? (OF_SECTION.exec(note.key) ?? []) : [];
@@ -24,12 +24,12 @@ export function explainPlaces(left: readonly LeftOut[]): LeftOut[] {
 }
 
 /**
- * Keys of the config, of options, and of their sections. Those of entries of lists have names that
- * fit many places.
+ * Matches top-level keys, options and keys of their sections. Keys of list entries are excluded:
+ * their names fit too many sections.
  */
 const OF_SECTION = /^(?:(?:presets|plugins|themes)\[\d+\]\[1\]\.)?(?:\w+\.){0,3}(\w+)$/;
 
-/** Where Docusaurus has a key of this name. */
+/** Lists the paths at which Docusaurus has a key of this name. */
 function listPlaces(key: string): string[] {
   const sections = SECTIONS.flatMap(([path, keys]) =>
     Object.hasOwn(keys, key) ? [`\`${path}.${key}\``] : [],

@@ -4,7 +4,7 @@ import { listOf, recordOf } from './values.js';
 
 const TAGS: readonly string[] = ['base', 'meta', 'link', 'script', 'style', 'noscript'];
 
-/** A tag of the head with the attributes that have a value. */
+/** Creates a head tag, without attributes that have no value. */
 export function createTag(tagName: string, attributes: unknown, innerHTML?: unknown): HeadTag {
   const kept = Object.entries(recordOf(attributes)).flatMap(
     ([name, value]): [string, string | true][] => {
@@ -19,7 +19,9 @@ export function createTag(tagName: string, attributes: unknown, innerHTML?: unkn
   };
 }
 
-/** `headTags`, and what `injectHtmlTags` of a plugin gives: tags as Docusaurus describes them. */
+/**
+ * `headTags` of the config and the result of a plugin’s `injectHtmlTags`, in Docusaurus’ format.
+ */
 export function listHeadTags(value: unknown, { notes, at }: Scope): HeadTag[] {
   return listOf(value).flatMap((tag, index) => {
     const { tagName, attributes, innerHTML } = recordOf(tag);

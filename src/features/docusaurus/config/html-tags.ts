@@ -2,8 +2,8 @@ import { escapeHtml } from '../../../lib/text/escape-html.js';
 import { listOf, recordOf } from './values.js';
 
 /**
- * Tags as `injectHtmlTags` of a plugin gives them, objects and texts of HTML: as objects, one for
- * each element of a text.
+ * Parses HTML strings among the tags that a plugin’s `injectHtmlTags` returns. Returns one object
+ * per element.
  */
 export async function readTags(value: unknown): Promise<unknown[]> {
   const tags = listOf(value);
@@ -22,7 +22,10 @@ export async function readTags(value: unknown): Promise<unknown[]> {
   });
 }
 
-/** The HTML of such tags. What is neither an object with a name nor a text says nothing. */
+/**
+ * Returns the HTML of these tags. Skips everything that is neither a string nor an object with a
+ * tag name.
+ */
 export function writeTags(value: unknown): string {
   return listOf(value).map(writeTag).join('\n');
 }
@@ -42,5 +45,5 @@ function writeTag(tag: unknown): string {
   return `${start}${typeof innerHTML === 'string' ? innerHTML : ''}</${tagName}>`;
 }
 
-/** Elements without an end (https://html.spec.whatwg.org/#void-elements). */
+/** Void elements (https://html.spec.whatwg.org/#void-elements). */
 const VOID = 'area base br col embed hr img input link meta source track wbr'.split(' ');

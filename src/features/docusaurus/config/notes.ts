@@ -1,10 +1,10 @@
 import type { ForeignFault, LeftOut, TakenOver } from '../../../types/feature/foreign-config.js';
 
-/** Collects what becomes of the keys of a config. */
+/** Collects what happens to each key of a config. */
 export interface Notes {
-  /** The key holds. */
+  /** docsgen takes the key over. */
   take(group: string, key: string): void;
-  /** The key does not: see `LeftOut`. */
+  /** docsgen drops the key: see `LeftOut`. */
   leave(key: string, effect: string, remedy?: string): void;
   /** A plugin of the site throws. */
   fail(key: string, message: string): void;
@@ -13,7 +13,7 @@ export interface Notes {
   faults(): ForeignFault[];
 }
 
-/** What is said of a key that nothing is known of. */
+/** Effect of a dropped key that no rule mentions. */
 export const NO_COUNTERPART = 'docsgen has no counterpart.';
 
 export function createNotes(): Notes {

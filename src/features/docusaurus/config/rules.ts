@@ -1,7 +1,7 @@
 import { isRecord } from '../../../lib/is-record.js';
 import { NO_COUNTERPART, type Notes } from './notes.js';
 
-/** What a value is translated in. */
+/** Context in which a value is translated. */
 export interface Scope {
   notes: Notes;
   /** Absolute path of the site's root. */
@@ -10,26 +10,26 @@ export interface Scope {
   baseUrl: string;
   /** The site's title; empty where it has none. */
   title: string;
-  /** The group of what is taken over; empty where the key above says it. */
+  /** Group of keys in the report; empty if the parent key is reported instead. */
   group: string;
-  /** Path of the object in the config of Docusaurus, with a dot at its end unless it is empty. */
+  /** Path of the object in Docusaurus’ config, ending in a dot unless empty. */
   at: string;
 }
 
-/** What becomes of one key of Docusaurus' config. */
+/** How to translate one key of Docusaurus’ config. */
 export type Rule =
   /**
-   * It is a key of docsgen, too, below that of its part; the keys of an object where `to` is empty.
-   * `as` makes the value, or `undefined` when there is none.
+   * Copies the value to the key `to` of the parent key; merges the object into the parent if `to`
+   * is empty. `as` converts the value and returns `undefined` if nothing is to be set.
    */
   | { to: string; as?: (value: unknown, scope: Scope) => unknown }
   /**
-   * There is nothing like it: what that means for readers, and what an author can do. `unless`: it
-   * asks for nothing.
+   * docsgen has no counterpart: the effect for readers, and what an author can do. `unless` returns
+   * true for values that ask for nothing.
    */
   | { effect: string; remedy?: string; unless?: (value: unknown) => boolean }
   /**
-   * Nothing is missing without it: docsgen does the same by itself, or another module reads the
+   * Losing the key changes nothing: docsgen does the same by default, or another module reads the
    * key.
    */
   | 'nothing';
@@ -38,13 +38,13 @@ export type Rules = Readonly<Record<string, Rule>>;
 
 export type Values = Record<string, unknown>;
 
-/** A key of docsgen of that name. */
+/** A rule that copies the value to the docsgen key `to`. */
 export const become = (to: string, as?: (value: unknown, scope: Scope) => unknown): Rule => ({
   to,
   ...(as && { as }),
 });
 
-/** Nothing like it. */
+/** A rule for a key without a counterpart. */
 export const lose = (effect: string, remedy?: string): Rule => ({
   effect,
   ...(remedy !== undefined && { remedy }),
@@ -52,13 +52,13 @@ export const lose = (effect: string, remedy?: string): Rule => ({
     value === false || value === null || (Array.isArray(value) && value.length === 0),
 });
 
-/** Nothing like it, unless it has this value. */
+/** A rule for a key without a counterpart, unless it has its usual value. */
 export const loseUnless = (usual: unknown, effect: string): Rule => ({
   effect,
   unless: (value) => value === usual || value === null,
 });
 
-/** Translates an object key by key. What has no rule is left out. */
+/** Translates an object key by key and reports keys without a rule. */
 export function applyRules(value: unknown, rules: Rules, scope: Scope): Values {
   const made: Values = {};
   if (!isRecord(value)) return made;

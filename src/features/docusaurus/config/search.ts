@@ -23,7 +23,7 @@ export function translateAlgolia(algolia: unknown, scope: Scope): Values {
   return { provider: 'algolia', ...applyRules(algolia, ALGOLIA, { ...scope, group: 'search' }) };
 }
 
-/** What the adapter of DocSearch takes besides. */
+/** Further options of the DocSearch adapter. */
 const DOCSEARCH: Rules = {
   ...ALGOLIA,
   indices: become('', translateIndices),
@@ -33,7 +33,7 @@ const DOCSEARCH: Rules = {
   sidePanel: lose('The search has no assistant.'),
 };
 
-/** The same, where the adapter of DocSearch does it: `themeConfig.docsearch`. */
+/** `themeConfig.docsearch`, which `@docusaurus/docsearch-adapter` reads. */
 export function translateDocSearch(docsearch: unknown, scope: Scope): Values {
   return {
     provider: 'algolia',
@@ -41,7 +41,7 @@ export function translateDocSearch(docsearch: unknown, scope: Scope): Values {
   };
 }
 
-/** Names of indices, or objects with one; hits of docsgen's search come from one index. */
+/** Index names, or objects with one. docsgen’s search reads one index only. */
 function translateIndices(indices: unknown, { notes, at }: Scope): Values {
   const [first, ...others] = Array.isArray(indices) ? indices : [indices];
   if (others.length > 0) notes.leave(at.slice(0, -1), 'Readers search the first index alone.');
@@ -56,8 +56,8 @@ function translateIndices(indices: unknown, { notes, at }: Scope): Values {
 }
 
 /**
- * Plugins and themes that search without a server, and those that docsgen can't ask: docsgen's own
- * search stands for them.
+ * Plugins and themes that search without a server, or through a service that docsgen does not
+ * support. docsgen’s own search replaces them.
  */
 export const LOCAL_SEARCHES: readonly string[] = [
   '@easyops-cn/docusaurus-search-local',

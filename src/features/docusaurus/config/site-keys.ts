@@ -14,8 +14,7 @@ import { originOf, translateI18n } from './site-languages.js';
 import { functionOf, levelOf, listOf, moduleOf, pathOf, plainOf } from './values.js';
 
 /**
- * Keys of the config itself. Head tags are gathered under names of their own: see
- * `translateConfig`.
+ * Top-level keys of the config. Head tags keep their own keys until `translateConfig` joins them.
  */
 export const SITE: Rules = {
   title: become('title'),
@@ -50,7 +49,7 @@ export const SITE: Rules = {
   presets: 'nothing',
   plugins: 'nothing',
   themes: 'nothing',
-  // How Docusaurus builds and deploys.
+  // Options for building and deploying with Docusaurus.
   webpack: 'nothing',
   organizationName: 'nothing',
   projectName: 'nothing',
@@ -72,7 +71,7 @@ const FUTURE: Rules = {
 };
 
 const MARKDOWN: Rules = {
-  // There, `detect` goes by the ending. Files in `.mdx` are always MDX here.
+  // In Docusaurus, `detect` goes by the file extension. docsgen always reads `.mdx` as MDX.
   format: become('format', (value) => (value === 'mdx' ? undefined : 'md')),
   mermaid: 'nothing',
   emoji: become('emoji'),
@@ -86,7 +85,7 @@ const MARKDOWN: Rules = {
 
 const isText = (value: unknown): boolean => typeof value === 'string';
 
-/** docsgen checks links by file path and images like all others. */
+/** docsgen checks links by file path, and images, as it checks all other links. */
 const HOOKS: Rules = {
   onBrokenMarkdownLinks: { effect: 'Broken links are reported and not changed.', unless: isText },
   onBrokenMarkdownImages: {
@@ -95,7 +94,7 @@ const HOOKS: Rules = {
   },
 };
 
-/** The keys of docsgen that those of the site come to. */
+/** Translates the top-level keys to docsgen’s. */
 export function translateSiteKeys(config: Values, scope: Scope): Values {
   const { i18n, ...site } = config;
   const made = applyRules(site, SITE, { ...scope, group: 'site' });
@@ -104,7 +103,7 @@ export function translateSiteKeys(config: Values, scope: Scope): Values {
   return { ...made, ...languages };
 }
 
-/** Docusaurus passes over folders that are not there. */
+/** Leaves out missing folders, which Docusaurus ignores. */
 function listStaticFolders(value: unknown, scope: Scope): string[] | undefined {
   const folders = listOf(value).flatMap((folder) => pathOf(folder, scope) ?? []);
   const found = folders.filter((folder) => existsSync(path.join(scope.root, folder)));

@@ -18,7 +18,9 @@ interface I18nScope extends Scope {
   url: string | undefined;
 }
 
-/** The languages of a site, and its address where that of the default language is another one. */
+/**
+ * Translates the languages of a site, and its address if the default language has one of its own.
+ */
 export function translateI18n(value: unknown, scope: I18nScope): Values {
   const at = 'i18n.';
   scope.notes.take(scope.group, 'i18n');
@@ -31,7 +33,7 @@ export function translateI18n(value: unknown, scope: I18nScope): Values {
   const main = originOf(ofDefault['url']) ?? scope.url;
   const mainBase = withSlashes(ofDefault['baseUrl'] ?? scope.baseUrl);
   const isMoved = main !== scope.url || mainBase !== withSlashes(scope.baseUrl);
-  // Docusaurus also takes descriptions of languages that it does not build.
+  // `localeConfigs` may describe languages that are not built.
   const configs = Object.keys(all)
     .concat(isMoved ? built.map(String) : [])
     .filter((locale, index, list) => built.includes(locale) && list.indexOf(locale) === index)
@@ -66,7 +68,7 @@ export function translateI18n(value: unknown, scope: I18nScope): Values {
 
 const withSlashes = (path: unknown): string => `/${String(path)}/`.replace(/\/{2,}/g, '/');
 
-/** An origin without a slash at its end. */
+/** Returns an origin without a trailing slash. */
 export function originOf(url: unknown): string | undefined {
   return typeof url === 'string' ? url.replace(/\/$/, '') : undefined;
 }
@@ -74,16 +76,16 @@ export function originOf(url: unknown): string | undefined {
 interface LanguagePlace {
   locale: string;
   isDefault: boolean;
-  /** It has a site of its own. */
+  /** True if the language has a site of its own. */
   isElsewhere: boolean;
   /** Base URL of the default language. */
   mainBase: string;
-  /** Path of its description, with a dot at its end. */
+  /** Path of the language’s `localeConfigs` entry, ending in a dot. */
   at: string;
   scope: I18nScope;
 }
 
-/** In Docusaurus it names the folder of the translations, not that of the pages. */
+/** Reports `path`, which in Docusaurus names the folder of translations and not that of pages. */
 function noteFolder(
   folder: unknown,
   { locale, at, scope }: Pick<LanguagePlace, 'locale' | 'at' | 'scope'>,
@@ -94,8 +96,8 @@ function noteFolder(
 }
 
 /**
- * Where the pages of a language are: at a path below the default language, or at a base URL of its
- * own.
+ * Returns the location of a language’s pages: a path below the default language, or a base URL of
+ * its own.
  */
 function placeLanguage(
   given: unknown,

@@ -32,14 +32,14 @@ import { translateThemeConfig } from './theme/theme-config.js';
 import { plainOf, recordOf } from './values.js';
 
 /**
- * Makes a config of docsgen of what `docusaurus.config.*` exports: an object, or a function that
- * gives one.
+ * Translates the exports of `docusaurus.config.*`, an object or a function that returns one, to a
+ * docsgen config.
  */
 export const translateConfig: TranslateConfig = async (exported, place) => {
-  // Docusaurus sets it, and presets and plugins choose what they do by it.
+  // Docusaurus sets `NODE_ENV`, and presets and plugins depend on it.
   process.env['NODE_ENV'] ??= 'production';
   const own: unknown = exported.default;
-  // What an ES module gives that was compiled to CommonJS.
+  // Unwraps the default export of an ES module that was compiled to CommonJS.
   const inner = (Object(own) as { default?: unknown }).default;
   const given: unknown = inner === undefined ? own : inner;
   const config: unknown = await (typeof given === 'function' ? given() : given);
@@ -48,7 +48,7 @@ export const translateConfig: TranslateConfig = async (exported, place) => {
 
 interface TranslateRequest extends ForeignPlace {
   isFunction: boolean;
-  /** What the plugins of the site have done: they don't run again. */
+  /** Results of an earlier run of the site’s plugins, which are not run again. */
   earlier?: Pick<Awaited<ReturnType<typeof createPlugins>>, 'theme'> & {
     ran: Awaited<ReturnType<typeof runPlugins>>;
   };
@@ -88,10 +88,10 @@ async function translate(
   const client = writeClient([...styles, ...modules], root);
   const { anchors, ...otherWays } = recordOf(site['markdown']);
   const markdown = {
-    // Every file is MDX there, unless the site says otherwise.
+    // Docusaurus reads every file as MDX unless the config says otherwise.
     preferMdx: true,
     ...otherWays,
-    // It compiles partials as modules of their own.
+    // Docusaurus compiles partials as separate modules, so heading IDs are counted per file.
     anchors: { ...recordOf(anchors), countPerFile: true, readDirectives: true },
     ...(hasPosts(content['blog'], root) && { wordCount: 'source' }),
     ...lists,
@@ -103,22 +103,22 @@ async function translate(
   const signs = await findSigns(root);
   const made: Values = {
     ...site,
-    // Docusaurus warns where nothing is said.
+    // Docusaurus warns by default.
     onDuplicateRoutes: site['onDuplicateRoutes'] ?? 'warn',
-    // What follows the language of a block of code is for themes and plugins of the site.
+    // Leave the rest of a code block’s info string to themes and plugins of the site.
     codeFiles: { replaceCode: false },
     twoslash: await namesTwoslash(root, file),
-    // Of what code draws, it checks its own `Link` alone.
+    // In rendered code, Docusaurus checks only its own `Link`.
     onBrokenLinksInCode: 'warn',
-    // Docusaurus sets none, and the plugins of some sites check the types of code.
+    // Docusaurus has no time limit, and some plugins type-check code blocks.
     limits: { seconds: 40 },
-    // Its router does not tell upper from lower case.
+    // Docusaurus’ router ignores case.
     ignoreLinkCase: true,
     ...(signs.has('pageSource') && { sourceInPages: true }),
     ...content,
-    // The preset brings it.
+    // The preset adds the sitemap.
     sitemap: false,
-    // It has no search of its own.
+    // Docusaurus has no search by default.
     search: { provider: 'local', searchPagePath: false },
     ...keys,
     ...theme,
@@ -130,7 +130,7 @@ async function translate(
       siteConfig: listReadKeys({ ...config, themeConfig }, signs.has('presets') ? ['presets'] : []),
       globalData: ran.globalData,
       infima: true,
-      // Infima is in no layer, unless the site asks for one.
+      // Infima is in no cascade layer unless the site asks for one.
       layersBelow: !hasLayeredTheme(config['future']),
       svgComponents: true,
       firstExportWins: true,
@@ -157,7 +157,7 @@ async function translate(
     watched: [
       ...ran.watched,
       ...watched,
-      // What code has begun to ask for is there then.
+      // Watch for code that starts to use one of these features.
       ...Object.entries(SIGNS).flatMap(([name, sign]) =>
         signs.has(name as keyof typeof SIGNS) ? [] : [{ glob: CODE_FILES, text: sign.source }],
       ),
@@ -183,10 +183,10 @@ async function translate(
   };
 }
 
-/** Its pages carry lists of any length. Where one is very long, pages would be heavy here, too. */
+/** Docusaurus’ pages contain lists of any length; docsgen limits them so that pages stay small. */
 const LONGEST_LIST = 512;
 
-/** Types in code are the work of a preset or plugin, which the config names. */
+/** True if the config names a preset or plugin for Twoslash. */
 async function namesTwoslash(root: string, file: string): Promise<boolean> {
   return /twoslash/i.test(await readFile(path.join(root, file), 'utf8').catch(() => ''));
 }
@@ -198,8 +198,8 @@ function hasLayeredTheme(future: unknown): boolean {
 }
 
 /**
- * Keys that code of the site may read by `useDocusaurusContext`. Of those that say how the site is
- * built, it gets the `asked`.
+ * Returns the config keys that site code may read with `useDocusaurusContext`. Build options are
+ * left out unless they are in `asked`.
  */
 function listReadKeys(config: Values, asked: readonly string[]): Values {
   const built = [
@@ -219,8 +219,8 @@ function listReadKeys(config: Values, asked: readonly string[]): Values {
 }
 
 /**
- * Its blogs count the words of files, code included. Other sites show no reading times: they are
- * spared the counting.
+ * True if the site has a blog folder. Docusaurus counts all words of a post’s file, code included;
+ * sites without posts show no reading times and can skip the counting.
  */
 function hasPosts(blogs: unknown, root: string): boolean {
   const folders = (Array.isArray(blogs) ? blogs : []).map(
@@ -233,11 +233,11 @@ interface Others {
   keys: Values;
   head: HeadTag[];
   styles: string[];
-  /** Plugins that run as they are. */
+  /** Plugins that docsgen runs unchanged. */
   unknown: PluginUse[];
 }
 
-/** Plugins other than those of content. */
+/** Translates all plugins except those for content. */
 function translateOthers(uses: readonly PluginUse[], scope: Scope): Others {
   const known = Object.values(CONTENT);
   const made: Others = { keys: {}, head: [], styles: [], unknown: [] };
@@ -257,8 +257,8 @@ function translateOthers(uses: readonly PluginUse[], scope: Scope): Others {
 }
 
 /**
- * An element that code looks for by its id: the page, between what plugins put at the ends of the
- * body.
+ * Wraps the page, but not what plugins add at the ends of the body, in an element that site code
+ * looks up by ID.
  */
 const putAround = ({ start = '', end = '' }: BodyHtml): BodyHtml => ({
   start: `${start === '' ? '' : `${start}\n`}<div id="__docusaurus">`,

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { isRecord } from '../../../lib/is-record.js';
 import type { Scope } from './rules.js';
 
-/** `throw` is docsgen's `error`; what is logged is a warning. */
+/** Maps Docusaurus’ `throw` to `error` and every logging level to `warn`. */
 export function levelOf(value: unknown): 'ignore' | 'warn' | 'error' | undefined {
   if (value === 'ignore') return 'ignore';
   if (value === 'throw') return 'error';
@@ -11,24 +11,27 @@ export function levelOf(value: unknown): 'ignore' | 'warn' | 'error' | undefined
 }
 
 /**
- * A file or folder below the root, or beside it (`../docs`). Docusaurus takes absolute paths, too,
- * and those that were resolved in the current folder, which is the root when it runs.
+ * Returns a path relative to the root; it may lead out of it (`../docs`). Docusaurus also accepts
+ * absolute paths, and paths resolved against the current folder, which is the root when it runs.
  */
 export function pathOf(value: unknown, { root }: Pick<Scope, 'root'>): string | undefined {
   if (typeof value !== 'string' || value === '') return undefined;
-  // One may leave the root and come back: `../website/sidebars.js`.
+  // A path may leave the root and return to it: `../website/sidebars.js`.
   if (!path.isAbsolute(value))
     return withSlashes(path.relative(root, path.resolve(root, value))) || '.';
   const below = path.relative(root, value);
   if (existsSync(value)) return withSlashes(below);
-  // webpack looks for a path with a slash before it below the root, too.
+  // webpack also resolves a path with a leading slash against the root.
   const others = [path.relative(process.cwd(), value), value.replace(/^[\\/]+/, '')];
   return withSlashes(others.find((file) => existsSync(path.join(root, file))) ?? below);
 }
 
 const withSlashes = (file: string): string => file.replaceAll('\\', '/');
 
-/** A module that the site's code imports: a package stays one, a file is named from the root. */
+/**
+ * Returns the specifier of a module that site code imports: packages unchanged, files from the
+ * root.
+ */
 export function moduleOf(value: unknown, scope: Pick<Scope, 'root'>): string | undefined {
   if (typeof value !== 'string' || value === '') return undefined;
   const isFile =
@@ -38,7 +41,7 @@ export function moduleOf(value: unknown, scope: Pick<Scope, 'root'>): string | u
   return file === undefined ? undefined : `@site/${file}`;
 }
 
-/** What can be written as JSON; functions and the like fall away. */
+/** Returns the part of a value that JSON can express, without functions. */
 export function plainOf(value: unknown): unknown {
   try {
     return JSON.parse(JSON.stringify(value));
@@ -61,11 +64,13 @@ export const flagOf = (value: unknown): boolean | undefined =>
 export const functionOf = (value: unknown): unknown =>
   typeof value === 'function' ? value : undefined;
 
-/** A list; one value stands for a list of it. */
+/**
+ * Returns a list as it is, and a single value as a list of one. Unset values give an empty list.
+ */
 export function listOf(value: unknown): unknown[] {
   if (value === undefined || value === null || value === false) return [];
   return Array.isArray(value) ? value : [value];
 }
 
-/** An object; anything else is an empty one. */
+/** Returns the value if it is an object, and otherwise an empty object. */
 export const recordOf = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {});

@@ -1,29 +1,32 @@
 import type { Declared } from './list-names.js';
 import type { ConfigCode } from './read-code.js';
 
-/** Code that a config takes along from another one. */
+/** Code of the old config that the new one takes over. */
 export interface CarriedCode {
   /**
-   * Takes the code at a path along, with what it needs. Returns the name that keeps it where it is,
-   * if there is one.
+   * Takes over the code at a path with the statements that it needs. Returns the name that prevents
+   * this, or undefined on success.
    */
   take(path: string): string | undefined;
-  /** Statements that come before the config, in the order that they had. */
+  /** Statements to write before the config, in their original order. */
   list(): string[];
 }
 
-/** Names of the new config. */
+/** Names that the new config declares itself. */
 const OWN = ['defineConfig', 'docusaurus', 'original'];
 
 /**
- * Collects the statements that code needs: those that declare what it uses, and from the first code
- * on, those that are there for what they do (`dotenv.config()`).
+ * Collects the statements that code needs: the declarations of the names that it uses and, once any
+ * code is taken, all statements with side effects (`dotenv.config()`).
  */
 export function carryCode(code: ConfigCode): CarriedCode {
   const { statements, bound } = code;
   const needed = new Set<Declared>();
 
-  /** The statements for some names; or a name that can't be taken along. */
+  /**
+   * Adds the statements that declare some names to `found`. Returns the name that prevents taking
+   * them over, if there is one.
+   */
   function collect(names: Iterable<string>, found: Set<Declared>): string | undefined {
     for (const name of names) {
       if (bound.has(name)) return name;

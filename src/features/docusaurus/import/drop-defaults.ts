@@ -4,13 +4,13 @@ import type { Values } from '../config/rules.js';
 import { stepOf } from './list-origins.js';
 
 export interface DefaultsRequest {
-  /** A config with its defaults. Undefined if it can't be used. */
+  /** Fills in the defaults of a config. Returns undefined if the config is invalid. */
   complete(config: Values): unknown;
-  /** Whether code is written at a path: its value may be another one tomorrow. */
+  /** True if a path gets code, whose value may differ from the default in another build. */
   isCode(path: string): boolean;
 }
 
-/** The config without the keys that say what holds without them. */
+/** Returns the config without keys that only repeat a default. */
 export function dropDefaults(config: Values, { complete, isCode }: DefaultsRequest): Values {
   const whole = complete(config);
   let rest = config;
@@ -18,14 +18,14 @@ export function dropDefaults(config: Values, { complete, isCode }: DefaultsReque
     const path = keys.map(stepOf).join('');
     if (isCode(path)) return;
     const without = removeAt(rest, keys) as Values;
-    // A list has no item less.
+    // Removing a list item would shift the others.
     if (typeof keys.at(-1) !== 'number' && isDeepStrictEqual(complete(without), whole)) {
       rest = without;
       return;
     }
     if (isRecord(value))
       for (const [key, inner] of Object.entries(value)) drop([...keys, key], inner);
-    // Sets of docs, and blogs.
+    // Only sets of docs and blogs have defaults of their own.
     else if (Array.isArray(value) && keys.length === 1)
       for (const [index, inner] of value.entries())
         if (isRecord(inner)) drop([...keys, index], inner);

@@ -6,13 +6,13 @@ import { listOf, recordOf } from '../config/values.js';
 import type { ClientCode } from '../plugins/write-client.js';
 
 /**
- * What of a translated config can be written: no plugins, which run with the config of Docusaurus
- * only.
+ * Returns the part of a translated config that can be written to a file. It leaves out plugins of
+ * Docusaurus, which run only with their own config.
  */
 export function forWriting(made: Values, styles: readonly string[]): Values {
   const { docusaurus, plugins: _, head, ...keys } = made;
   const { siteConfig, globalData: _told, aliases, ...ways } = recordOf(docusaurus);
-  // What plugins write while the site is built is not there otherwise.
+  // Leave out aliases of files that plugins write during the build.
   const lasting = Object.entries(recordOf(aliases)).filter(
     ([, to]) => !/^\.\/\.(?:docsgen|docusaurus)\//.test(String(to)),
   );
@@ -21,7 +21,7 @@ export function forWriting(made: Values, styles: readonly string[]): Values {
     ([, value]) => value,
   );
   const set = Object.entries(keys).filter(
-    // Functions are no JSON.
+    // `String()` is enough for the other values, which may be functions.
     ([, value]) => (isRecord(value) ? Object.keys(value).length > 0 : String(value) !== ''),
   );
   return {
@@ -41,7 +41,9 @@ function isOne(key: string, value: unknown): value is [unknown] {
   return (key === 'docs' || key === 'blog') && Array.isArray(value) && value.length === 1;
 }
 
-/** What holds only while docsgen reads the config of Docusaurus. */
+/**
+ * Lists the parts of the translation that work only while docsgen reads the config of Docusaurus.
+ */
 export function listUnwritable(
   { taken }: ConfigTranslation,
   { behaviours = [] }: ClientCode,
@@ -60,7 +62,7 @@ export function listUnwritable(
   ];
 }
 
-/** Style sheets and code of every page. */
+/** Returns a plugin that adds style sheets and code to every page, or none if there are none. */
 export function wrapClient({ styles = [], behaviours = [] }: ClientCode): Plugin[] {
   if (styles.length + behaviours.length === 0) return [];
   return [

@@ -2,13 +2,13 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 const TEXTS = /\.(?:mdx?|[jt]sx?)$/;
-/** Folders of packages, and of what generators write. */
+/** Folders without sources: packages and build output. */
 const OTHERS = new Set(['node_modules', 'build', 'dist']);
-/** The name of a language behind a fence, or where code is shown by a component. */
+/** Matches the language name after a fence, or in a prop or class of a component. */
 const NAMED =
   /^[ \t>]*(?:`{3,}|~{3,})[ \t]*([\w+#.-]+)|\blanguage(?:-|\s*[=:]\s*\{?\s*["'])([\w+#.-]+)/gm;
 
-/** Names of the languages that code in a site's texts and components has. `root` is absolute. */
+/** Returns the names of the code languages in a site’s texts and components. `root` is absolute. */
 export async function listLanguages(root: string): Promise<ReadonlySet<string>> {
   const names = new Set<string>();
   const folders = [root];

@@ -1,4 +1,4 @@
-/** A node of a parsed module, as ESTree has it. */
+/** An ESTree node. */
 export interface Syntax {
   type: string;
   start: number;
@@ -9,18 +9,18 @@ export interface Syntax {
 /** A statement of a module. */
 export interface Declared {
   text: string;
-  /** Names that it declares, and what they are assigned where it declares them one by one. */
+  /** Declared names, and the initializers of those declared one by one. */
   names: readonly string[];
   values: ReadonlyMap<string, Syntax>;
-  /** Names that it uses, perhaps with those that a function in it declares for itself. */
+  /** Names that it uses. May include names that a function inside it declares. */
   uses: ReadonlySet<string>;
-  /** It declares nothing: it is there for what it does. */
+  /** True if it declares nothing and runs for its side effects. */
   isEffect: boolean;
-  /** It may end the function that it is in. */
+  /** True if it may return from the function that contains it. */
   returns: boolean;
 }
 
-/** What a statement, or an expression, declares and uses. */
+/** Returns the names that a statement or expression declares and uses. */
 export function listNames(statement: Syntax, text: string): Declared {
   const node =
     (statement.type === 'ExportNamedDeclaration' && statement['declaration']) || statement;
@@ -56,7 +56,7 @@ export function listNames(statement: Syntax, text: string): Declared {
 
 const nameOf = (node: Syntax): string => String(node['name']);
 
-/** The names that a pattern gives values to. */
+/** Lists the names that a pattern binds. */
 function listBound(node: Syntax): string[] {
   if (node.type === 'Identifier') return [nameOf(node)];
   const inner = [
@@ -66,12 +66,15 @@ function listBound(node: Syntax): string[] {
   return inner.flatMap((one) => (one ? listBound(one) : []));
 }
 
-/** Collects the names that code uses. True if there is a `return` in it outside of functions. */
+/**
+ * Collects the names that code uses. Returns true if the code contains a `return` outside of nested
+ * functions.
+ */
 function visit(node: Syntax, uses: Set<string>): boolean {
   if (node.type === 'Identifier') uses.add(nameOf(node));
   let returns = node.type === 'ReturnStatement';
   for (const [key, value] of Object.entries(node)) {
-    // Names of members are no variables.
+    // Property names are not variables.
     if ((key === 'property' || key === 'key') && node['computed'] !== true) continue;
     for (const one of Array.isArray(value) ? value : [value])
       if (typeof (one as Syntax | null)?.type === 'string')

@@ -1,11 +1,11 @@
 import { isRecord } from '../../../lib/is-record.js';
 
-/** Nobody nests a config deeper. */
+/** Nesting limit for configs. */
 const DEEPEST = 12;
 
 /**
- * Where a config holds its functions and objects, as code after its name:
- * `.presets[0][1].docs.editUrl`. What stands in several places has the first.
+ * Maps each function and object in a config to the code that accesses it:
+ * `.presets[0][1].docs.editUrl`. A value that occurs more than once gets its first path.
  */
 export function listOrigins(config: unknown): Map<unknown, string> {
   const origins = new Map<unknown, string>();
@@ -22,7 +22,7 @@ export function listOrigins(config: unknown): Map<unknown, string> {
   return origins;
 }
 
-/** How code goes from an object to one of its values: `.navbar`, `["a-b"]`, `[0]`. */
+/** Returns the code that accesses a key: `.navbar`, `["a-b"]`, `[0]`. */
 export function stepOf(key: string | number): string {
   if (typeof key === 'number') return `[${key}]`;
   return /^[A-Za-z_$][\w$]*$/.test(key) ? `.${key}` : `[${JSON.stringify(key)}]`;

@@ -7,25 +7,25 @@ import type { ConfigCode } from './read-code.js';
 
 export interface PlaceRequest {
   code: ConfigCode;
-  /** The config of Docusaurus. */
+  /** The original Docusaurus config. */
   original: Values;
-  /** What is written of it. */
+  /** The translated config, ready to write. */
   written: Values;
-  /** What would be written if the config were another. */
+  /** Translates a changed Docusaurus config. */
   rewrite(original: Values): Promise<Values>;
 }
 
-/** Where code of the old config goes in the new one. */
+/** Where to put code of the old config in the new one. */
 export interface PlacedCode {
-  /** By the path in the new config: the path of the code in the old one, and the code to write. */
+  /** By path in the new config: the path of the code in the old config, and the code to write. */
   places: Map<string, { from: string; text: string }>;
-  /** Paths in the old config of code whose value is written. */
+  /** Paths in the old config of code that is replaced by its current value. */
   fixed: string[];
 }
 
 /**
- * Finds where the values go that the old config computes: another value in its place shows in the
- * new config wherever the first one does.
+ * Finds where the values that the old config computes end up in the new one: it changes one value
+ * at a time, translates the config again and compares the results.
  */
 export async function placeCode(request: PlaceRequest): Promise<PlacedCode> {
   const { code, original, written, rewrite } = request;
@@ -34,7 +34,8 @@ export async function placeCode(request: PlaceRequest): Promise<PlacedCode> {
   for (const from of code.computed) {
     const value = valueAt(original, from);
     const text = code.textAt(from);
-    // Functions are found by what they are, and files by where they are.
+    // `listOrigins` finds functions and objects by identity, and paths of files are recognized as
+    // such.
     if (value === undefined || text === undefined || hasFunction(value) || isPlace(code, from))
       continue;
     const marked = mark(value);
@@ -47,12 +48,12 @@ export async function placeCode(request: PlaceRequest): Promise<PlacedCode> {
   return { places, fixed };
 }
 
-/** Names that tell where a file is. */
+/** Names used only in code that computes the path of a file. */
 const OF_PLACES = new Set(
   'require path url __dirname __filename fileURLToPath URL join resolve dirname process'.split(' '),
 );
 
-/** `require.resolve('./a.css')`, `path.join(__dirname, 'a.css')`. */
+/** True for code that computes a path, such as `path.join(__dirname, 'a.css')`. */
 function isPlace(code: ConfigCode, path: string): boolean {
   const text = code.textAt(path) ?? '';
   const names = [...code.namesAt(path)];
@@ -65,7 +66,7 @@ function isPlace(code: ConfigCode, path: string): boolean {
 
 const MARK = 'docsgen-mark';
 
-/** Another value of the same shape. */
+/** Returns a different value of the same shape. */
 function mark(value: unknown): unknown {
   if (typeof value === 'boolean') return !value;
   if (typeof value === 'number') return value + 7919;
@@ -83,7 +84,7 @@ interface Marked {
   text: string;
 }
 
-/** A value of the new config, as it is and as it would be. */
+/** A value of the new config, before and after the change. */
 interface Compared {
   path: string;
   before: unknown;
@@ -91,7 +92,8 @@ interface Compared {
 }
 
 /**
- * The code to write, by path, where a value shows. Undefined if something else changes with it.
+ * Returns the code to write, by path, wherever the value appears. Returns undefined if the change
+ * affects anything else.
  */
 function findPlaces(
   one: Marked,
@@ -125,7 +127,7 @@ function writePlace({ value, marked, text }: Marked, before: unknown, after: unk
   return `\`${written.join(`\${${text}}`)}\``;
 }
 
-/** Functions are made anew each time. */
+/** Compares values. Treats all functions as equal, because every translation creates new ones. */
 function isSame(before: unknown, after: unknown): boolean {
   if (typeof before === 'function' && typeof after === 'function') return true;
   if (Array.isArray(before) && Array.isArray(after))
@@ -146,7 +148,7 @@ function hasFunction(value: unknown): boolean {
   return typeof value === 'function' || (typeof value === 'object' && value !== null);
 }
 
-/** The keys of a path: `.presets[0]["a-b"]`. */
+/** Splits a path into keys: `.presets[0]["a-b"]`. */
 function keysOf(path: string): string[] {
   return [...path.matchAll(/\.([\w$]+)|\[(\d+|"(?:\\.|[^"\\])*")\]/g)].map(
     ([, name, key = '']) => name ?? String(JSON.parse(key)),
@@ -161,7 +163,7 @@ export function valueAt(root: unknown, path: string): unknown {
   );
 }
 
-/** A copy with another value at a path. */
+/** Returns a copy with another value at a path. */
 function withValue(root: Values, path: string, value: unknown): Values {
   const put = (node: unknown, [key, ...rest]: readonly string[]): unknown => {
     if (key === undefined) return value;

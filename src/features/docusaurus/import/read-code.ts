@@ -2,25 +2,25 @@ import { parse } from 'acorn';
 import { type Declared, listNames, type Syntax } from './list-names.js';
 import { stepOf } from './list-origins.js';
 
-/** The code of a config, by the paths of the values that it gives: `.themeConfig.navbar.title`. */
+/** The code of a config, by paths of values: `.themeConfig.navbar.title`. */
 export interface ConfigCode {
   /** Paths of values that are not written as literals. */
   computed: readonly string[];
-  /** Objects into which code puts keys that are not written there. */
+  /** Objects that get further keys from a spread or another computation. */
   spread: readonly { path: string; text: string }[];
-  /** The code of the value at a path. Undefined if it is not written in one place. */
+  /** Returns the code of the value at a path, or undefined if it is not written in one place. */
   textAt(path: string): string | undefined;
-  /** Names that the code at a path uses: those of the module, and others. */
+  /** Returns the names, of the module and global, that the code at a path uses. */
   namesAt(path: string): ReadonlySet<string>;
-  /** Names that have a value only while the function that gives the config is called. */
+  /** Parameters of the function that returns the config, which have no value elsewhere. */
   bound: ReadonlySet<string>;
-  /** The other statements of the module, in their order. */
+  /** The other statements of the module, in order. */
   statements: readonly Declared[];
 }
 
 /**
- * Reads the text of a config in JavaScript. Undefined if its values are not written in one object:
- * they are changed later, or there are several to choose from.
+ * Parses the JavaScript text of a config. Returns undefined if the config is not written as one
+ * object, for example because it is changed later or chosen among several.
  */
 export function readCode(text: string): ConfigCode | undefined {
   try {
@@ -65,7 +65,10 @@ function readModule(text: string): ConfigCode | undefined {
   };
 }
 
-/** What a statement exports as the config: `export default …` or `module.exports = …`. */
+/**
+ * Returns the expression that a statement exports as the config: `export default …` or
+ * `module.exports = …`.
+ */
 function exportedBy(node: Syntax): Syntax | undefined {
   if (node.type === 'ExportDefaultDeclaration') return node['declaration'] as Syntax;
   const assignment = node['expression'] as Syntax | undefined;
@@ -81,15 +84,18 @@ function exportedBy(node: Syntax): Syntax | undefined {
 
 interface FoundObject {
   object: Syntax;
-  /** Names of the variables and functions that lead to it. */
+  /** Variables and functions between the export and the object. */
   through: string[];
-  /** Parameters of the function that gives it. */
+  /** Parameters of the function that returns the object. */
   bound: ReadonlySet<string>;
   /** Statements of that function. */
   statements: Declared[];
 }
 
-/** The object that is the config: written at once, in a variable, or returned by a function. */
+/**
+ * Finds the object that is the config: exported directly, held by a variable or returned by a
+ * function.
+ */
 function findObject(
   node: Syntax,
   statements: readonly Declared[],
@@ -121,7 +127,7 @@ function findObject(
   return found && { ...found, bound, statements: [...before, ...found.statements] };
 }
 
-/** The nodes of an object's values, by their paths. */
+/** Returns the nodes of an object’s values, by path. */
 function listPlaces(
   root: Syntax,
   { statements, text }: { statements: readonly Declared[]; text: string },
@@ -141,7 +147,7 @@ function listPlaces(
     return value?.type === 'ObjectExpression' || value?.type === 'ArrayExpression' ? value : node;
   };
 
-  /** What is written later counts. */
+  /** Later assignments override what was written before. */
   function forget(path: string): void {
     for (const known of [...nodes.keys()])
       if (known === path || known.startsWith(`${path}.`) || known.startsWith(`${path}[`)) {
@@ -193,7 +199,7 @@ function listPlaces(
   };
 }
 
-/** A method has no word that says so. */
+/** Writes a method as a function expression. */
 const writeMethod = (node: Syntax, text: string): string =>
   `${node['async'] === true ? 'async ' : ''}function${node['generator'] === true ? '*' : ''} ${text.slice(node.start, node.end)}`;
 

@@ -8,27 +8,29 @@ import type { ConfigCode } from './read-code.js';
 import { type WriteRequest, writeKey, writeValue } from './write-value.js';
 
 export interface WrittenConfig {
-  /** The config of Docusaurus. */
+  /** The original Docusaurus config. */
   original: unknown;
-  /** Its module exports a function that gives it. */
+  /** True if the module exports a function. */
   isFunction: boolean;
-  /** What it is translated to. */
+  /** The translated config. */
   config: Values;
   translation: ConfigTranslation;
-  /** The code of the config of Docusaurus, if it can be read, and where it goes. */
+  /** Code of the Docusaurus config, if it can be parsed, and where it goes. */
   code: ConfigCode | undefined;
   placed: PlacedCode;
 }
 
-/** The text of a config, and what it can't say: `translation.left` and what concerns code. */
+/**
+ * The text of a config, and notes on what it cannot express: `translation.left` and notes on code.
+ */
 export interface ConfigText {
   text: string;
   left: readonly LeftOut[];
 }
 
 /**
- * The text of `docsgen.config.ts`. Code of the config of Docusaurus stays code, with the statements
- * that it needs. What can't leave that file is taken from there: the new config imports it.
+ * Writes the text of `docsgen.config.ts`. Code of the Docusaurus config remains code, with the
+ * statements that it needs. The new config imports code that cannot leave the old file.
  */
 export function writeConfig(request: WrittenConfig): ConfigText {
   const { config, translation, isFunction } = request;
@@ -59,18 +61,18 @@ export function writeConfig(request: WrittenConfig): ConfigText {
   return { text, left };
 }
 
-/** The note on generators of sidebar items that use `version.contentPath`. */
+/** Note on sidebar item generators that use `version.contentPath`. */
 const RELATIVE = {
   effect:
     '`version.contentPath` is a path from the folder of the site here, and an absolute one there.',
   remedy: 'Join it to the folder of the site where the code reads files.',
 };
 
-/** What is written in the place of values that are code. */
+/** Creates the function that returns code to write in place of a value. */
 function createReferences({ original, code, placed }: WrittenConfig) {
   const origins = listOrigins(original);
   const carried: CarriedCode | undefined = code && carryCode(code);
-  /** By path, why code stays in the old config. */
+  /** Why code stays in the old config, by path. */
   const stays = new Map<string, LeftOut>();
   const differs: LeftOut[] = [];
 
@@ -103,7 +105,7 @@ function createReferences({ original, code, placed }: WrittenConfig) {
   return { refer, stays, differs, statements: () => carried?.list() ?? [] };
 }
 
-/** Notes on code of which the value is written. */
+/** Returns notes on code that is replaced by its current value. */
 function listFixed({ code, placed, translation }: WrittenConfig): LeftOut[] {
   if (code === undefined)
     return [
@@ -121,7 +123,7 @@ function listFixed({ code, placed, translation }: WrittenConfig): LeftOut[] {
   }));
 }
 
-/** Imports come first. */
+/** Splits statements into imports, which come first, and others. */
 function sortStatements(statements: readonly string[]) {
   const isImport = (text: string) => /^import\b(?!\s*[(.])/.test(text);
   return {
@@ -140,7 +142,7 @@ function importOriginal(file: string, isFunction: boolean): string[] {
   ];
 }
 
-/** The notes by the key of docsgen that they are about; those about none at `''`. */
+/** Groups the notes by the docsgen key that they concern; `''` holds the others. */
 function placeNotes(left: readonly LeftOut[], keys: readonly string[]): Map<string, LeftOut[]> {
   const placed = new Map<string, LeftOut[]>();
   for (const note of left) {

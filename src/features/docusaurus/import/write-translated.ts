@@ -11,17 +11,17 @@ interface Translated extends Omit<WrittenConfig, 'code' | 'placed' | 'original'>
   /** Absolute path of the site's root. */
   root: string;
   original: Values;
-  /** What would be written if the config were another. */
+  /** Translates a changed Docusaurus config. */
   rewrite(original: Values): Promise<Values>;
 }
 
-/** The text of a config of docsgen: without defaults, and with the code of the old config. */
+/** Writes a docsgen config, without defaults and with the code of the old config. */
 export async function writeTranslated(
   { source, complete }: ForeignWriting,
   { root, rewrite, ...translated }: Translated,
 ): Promise<WrittenForeign> {
   const { original, config: written } = translated;
-  // What esbuild adds.
+  // esbuild adds these comments.
   const code = source && readCode(source.replaceAll('/* @__PURE__ */ ', ''));
   const placed = code
     ? await placeCode({ code, original, written, rewrite })
@@ -32,7 +32,7 @@ export async function writeTranslated(
   return writeConfig({ ...translated, config, code: code || undefined, placed });
 }
 
-/** Prism has many names for languages that the site does not use. */
+/** Leaves out aliases of languages that the site does not use: Prism has many. */
 function withAliases(config: Values, languages: ReadonlySet<string>): Values {
   const { aliases, ...code } = recordOf(config['code']);
   const used = Object.entries(recordOf(aliases)).filter(([name]) => languages.has(name));

@@ -1,19 +1,19 @@
 import { isRecord } from '../../../lib/is-record.js';
 import { stepOf } from './list-origins.js';
 
-/** Lines are at most this long where they can be. */
+/** Preferred maximum line width. */
 const WIDTH = 100;
 
 export interface WriteRequest {
-  /** How far the lines of the value are indented. */
+  /** Indentation of the value’s lines. */
   indent: string;
-  /** Where it is in the config: `.navbar.items[0]`. */
+  /** Path in the config: `.navbar.items[0]`. */
   path: string;
-  /** The code for a value at a path that is not to be written as data, if there is any. */
+  /** Returns code to write instead of the value at a path, or undefined to write the value. */
   refer(value: unknown, path: string): string | undefined;
 }
 
-/** A value as TypeScript code. What can't be written is left out. */
+/** Writes a value as TypeScript code. Leaves out what cannot be written. */
 export function writeValue(value: unknown, request: WriteRequest): string | undefined {
   const referred = request.refer(value, request.path);
   if (referred !== undefined) return referred;

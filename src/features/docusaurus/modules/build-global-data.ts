@@ -3,7 +3,7 @@ import type { DocsEdition } from '../../../types/site/docs-edition.js';
 import type { Sidebar } from '../../../types/site/sidebar.js';
 import type { Site } from '../../../types/site.js';
 
-/** What Docusaurus's plugin for docs tells all pages, by plugin and id of the docs. */
+/** Returns the global data of Docusaurus’ docs plugin, by plugin name and ID of the docs. */
 export function buildGlobalData(site: Site): { [plugin: string]: Json } {
   const own = ownEditions(site);
   const ids = [...new Set(own.map(({ collection }) => collection))];
@@ -16,7 +16,7 @@ export function buildGlobalData(site: Site): { [plugin: string]: Json } {
   return sets.length === 0 ? {} : { 'docusaurus-plugin-content-docs': Object.fromEntries(sets) };
 }
 
-/** The docs of each version, for pages that list some of them by id: see `DocsByVersion`. */
+/** Returns the docs of each version, for pages that list docs by ID: see `DocsByVersion`. */
 export function buildDocsByVersion(site: Site): Json {
   const all: Record<string, Record<string, Json>> = {};
   for (const { key, collection, version } of ownEditions(site)) {
@@ -53,7 +53,7 @@ function describeVersion(
   );
   const named = [...(site.sidebars.get(key) ?? [])];
   const sidebars = named.map(([name, sidebar]) => [name, describeSidebar(sidebar)]);
-  // A page of a category counts as a doc whose id is its address below the version.
+  // Docusaurus treats a category page as a doc whose ID is its path below the version.
   const above = path.replace(/\/$/, '').length;
   const indexes = named.flatMap(([name, { items }]) =>
     listIndexes(items).map((route) => ({
@@ -83,7 +83,7 @@ function listIndexes(items: Sidebar['items']): string[] {
   });
 }
 
-/** The first page of a sidebar. */
+/** Returns the link to the first page of a sidebar. */
 function describeSidebar(sidebar: Sidebar): Json {
   const link = findLink(sidebar.items);
   return link === undefined ? {} : { link };

@@ -5,7 +5,7 @@ import type { Site } from '../../../types/site.js';
 import type { DocusaurusOptions } from '../public-types.js';
 import { buildDocsByVersion, buildGlobalData } from './build-global-data.js';
 
-/** What the feature keeps for its later members. */
+/** State that the feature passes to its later members. */
 export interface DocusaurusState {
   /** Texts of `i18n/<locale>/code.json` by id. */
   codeTranslations: Readonly<Record<string, string>>;
@@ -13,7 +13,7 @@ export interface DocusaurusState {
 
 type Values = Given<DocusaurusOptions, DocusaurusState>;
 
-/** The values of `@generated/…`. */
+/** Returns the value of a `@generated/…` module. */
 export function buildValue(name: string, given: Values): Json {
   const { site, options, state } = given;
   switch (name) {
@@ -28,15 +28,15 @@ export function buildValue(name: string, given: Values): Json {
     case '@generated/i18n':
       return buildI18n(site);
     case '@generated/site-storage':
-      // docsgen’s own names; where code keeps something itself, it keeps it as in a site with the
-      // defaults.
+      // docsgen stores readers’ choices under its own names. Code that uses `storage` itself gets
+      // Docusaurus’ defaults.
       return { type: 'localStorage', namespace: '' };
     default:
       return { docusaurusVersion: '3.10.0', pluginVersions: {} };
   }
 }
 
-/** The comments that mark lines where a config names no others. */
+/** The default magic comments for highlighted lines. */
 const HIGHLIGHT = {
   className: 'theme-code-block-highlighted-line',
   line: 'highlight-next-line',
@@ -70,13 +70,13 @@ function buildSiteConfig(config: SiteConfig, { siteConfig }: DocusaurusOptions):
     ...(trailingSlash !== undefined && { trailingSlash }),
     customFields: config.customFields as Json,
     ...siteConfig,
-    // Below which address the site is may have been said on the command line.
+    // The command line may override the base URL.
     baseUrl,
     themeConfig: fillSections(mergeSections(themeConfig as unknown as Json, own ?? {})),
   } as Json;
 }
 
-/** Sections of the theme's config, each with its defaults. */
+/** Merges sections of the theme config with their defaults. */
 function mergeSections(defaults: Json, own: Json): Json {
   if (!isObject(defaults) || !isObject(own)) return own;
   const entries = Object.entries(own).map(([key, value]): [string, Json] => {
@@ -86,7 +86,7 @@ function mergeSections(defaults: Json, own: Json): Json {
   return { ...defaults, ...Object.fromEntries(entries) };
 }
 
-/** What Docusaurus' themes add to sections that a config has. */
+/** Defaults that Docusaurus’ themes add to sections that a config contains. */
 const OF_SECTIONS: { readonly [section: string]: { readonly [key: string]: Json } } = {
   announcementBar: { id: 'announcement-bar', isCloseable: true },
   footer: { style: 'light', links: [] },
@@ -100,7 +100,7 @@ const OF_SECTIONS: { readonly [section: string]: { readonly [key: string]: Json 
 
 const MENUS = new Set(['docsVersionDropdown', 'localeDropdown']);
 
-/** Parts that a site has made its own read these, too. */
+/** Adds the defaults of sections, which a site’s own theme parts read. */
 function fillSections(config: Json): Json {
   if (!isObject(config)) return config;
   const filled = Object.entries(config).map(([key, value]): [string, Json] => {

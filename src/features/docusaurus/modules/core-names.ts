@@ -1,6 +1,6 @@
 import type { NamedModule } from '../../../types/feature/modules.js';
 
-/** What stands for Docusaurus's own modules, and the values that it generates. */
+/** Replacements for Docusaurus’ own modules and generated values. */
 export const CORE_NAMES: Readonly<Record<string, NamedModule>> = {
   '@docusaurus/Link': { file: 'web/core/Link.js' },
   '@docusaurus/Head': { file: 'web/core/Head.js' },
@@ -35,8 +35,8 @@ export const CORE_NAMES: Readonly<Record<string, NamedModule>> = {
   '@docusaurus/plugin-content-docs/client': { file: 'web/docs/client.js' },
   '@theme/hooks/useDocs': { file: 'web/docs/client.js' },
   '@docusaurus/plugin-content-blog/client': { file: 'web/docs/blog-client.js' },
-  // What Docusaurus's router and head are made of: code of a site has them without asking for the
-  // packages.
+  // Docusaurus’ router and head depend on these packages, so site code can import them without
+  // installing them.
   'react-router-dom': { file: 'web/core/router.js', forSite: true },
   'react-router': { file: 'web/core/router.js', forSite: true },
   'react-helmet-async': { file: 'web/core/helmet.js', forSite: true },
@@ -44,7 +44,7 @@ export const CORE_NAMES: Readonly<Record<string, NamedModule>> = {
   '@generated/docusaurus.config': { value: true, asDefault: true },
   '@generated/codeTranslations': { value: true },
   '@generated/globalData': { value: true },
-  // docsgen's own: Docusaurus gives each page of docs what its version has.
+  // docsgen’s own module: Docusaurus passes the docs of the version to each page.
   '@generated/docsByVersion': { value: true },
   '@generated/i18n': { value: true },
   '@generated/site-metadata': { value: true },

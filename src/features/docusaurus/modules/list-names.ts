@@ -2,12 +2,12 @@ import type { FeatureModules, NamedModule } from '../../../types/feature/modules
 import { CORE_NAMES } from './core-names.js';
 import { THEME_NAMES } from './theme-names.js';
 
-/** Folder of the parts that a site has in place of those of the theme. */
+/** Folder in which a site replaces theme parts. */
 export const THEME_FOLDER = 'src/theme';
 
 /**
- * What finds the docs and sidebars that code names in the navbar. It brings a list of all docs:
- * sites that need none do without.
+ * Finds the docs and sidebars that site code names in the navbar. It contains a list of all docs,
+ * so sites that do not need it get an empty module.
  */
 export const NAMED_DOCS = '@generated/named-docs';
 
@@ -24,11 +24,11 @@ const SEARCH_BARS: readonly string[] = [
 const CODE = /\.(?:tsx|ts|jsx|js|mjs|cjs)$/;
 
 /**
- * Every name that code for Docusaurus imports: `@theme/X` is the site's own `src/theme/X` where it
- * has one, and `@theme-original/X` what stands for it here. `ofPlugins`: files, from the root, of
- * parts that plugins bring, by `@theme/X`; these go before ours. `@theme-init/X` stays ours, or,
- * where there is none, what the first of several plugins brings: that is what a part of a plugin
- * wraps, as `@theme-original/X` is itself.
+ * Returns every module name that code for Docusaurus imports. `@theme/X` is the site’s
+ * `src/theme/X` if it exists, and `@theme-original/X` is the module that it replaces. `ofPlugins`
+ * maps `@theme/X` to a plugin’s file, relative to the root; it takes precedence over docsgen’s
+ * module. `@theme-init/X` remains docsgen’s module or, if there is none, the file of the first of
+ * several plugins, because plugin parts import `@theme-init/X` to wrap it.
  */
 export function listNames(
   themeFiles: readonly string[],
@@ -45,7 +45,7 @@ export function listNames(
     names[`@theme-init/${part}`] ??= own;
     if (alias.startsWith('@theme/')) names[alias] = names[`@theme-original/${part}`] = own;
   }
-  // docsgen has all that it lays out.
+  // docsgen draws everything that this component lays out.
   if (names[API_LAYOUT] !== undefined)
     names[API_LAYOUT] = { file: 'web/docs/api-item.js', export: 'ApiItemLayout' };
   for (const file of themeFiles) names[`@theme/${nameOf(file)}`] = { file, ofSite: true };
@@ -54,10 +54,7 @@ export function listNames(
   return { names, folders: FOLDERS, hints: HINTS };
 }
 
-/**
- * The search bars of packages for whose search docsgen’s own stands, where code imports them by
- * their place.
- */
+/** Maps the theme paths of search bars in packages that docsgen’s search replaces. */
 function nameSearchBars(): Record<string, NamedModule> {
   const bar = THEME_NAMES['SearchBar'];
   if (bar === undefined) return {};
@@ -67,7 +64,10 @@ function nameSearchBars(): Record<string, NamedModule> {
   );
 }
 
-/** What is around pages of an API: see `drawApiItems`. Without a theme for them, nothing. */
+/**
+ * Writes the component that wraps API pages: see `drawApiItems`. Without a theme for them, it
+ * renders its children only.
+ */
 function writeApiItem(isThere: boolean): NamedModule {
   if (!isThere) return { text: 'export const DocsgenApiItem = ({ children }) => children;' };
   const lines = [
@@ -84,7 +84,7 @@ export function nameOf(file: string): string {
   return CODE.test(below) ? below.replace(CODE, '').replace(/\/index$/, '') : below;
 }
 
-/** Where Docusaurus writes what it generates: code may name it by its place. */
+/** Folder of Docusaurus’ generated files, which code may import by path. */
 const FOLDERS = { '.docusaurus': '@generated' };
 
 const HINTS: FeatureModules['hints'] = {

@@ -1,6 +1,6 @@
 import type { FeatureModules, NamedModule } from '../../../types/feature/modules.js';
 
-/** Kinds of admonitions by the names of their parts, and the icon of each. */
+/** Admonition kinds, by the names of their theme parts, with their icons. */
 const ICONS = {
   Note: 'Note',
   Tip: 'Tip',
@@ -17,7 +17,7 @@ const LAYOUT = 'Admonition/Layout';
 const typeOf = (kind: string): string => `Admonition/Type/${kind}`;
 const iconOf = (name: string): string => `Admonition/Icon/${name}`;
 
-/** Parts of which admonitions are made. */
+/** Theme parts that make up admonitions. */
 export const ADMONITION_PARTS: readonly string[] = [
   TYPES,
   LAYOUT,
@@ -26,9 +26,9 @@ export const ADMONITION_PARTS: readonly string[] = [
 ];
 
 /**
- * The names of admonitions where a site has some of their `parts`, and maybe the whole: what each
- * is made of is the site's, where the site has it. So an icon of the site is in all admonitions of
- * its kind, whoever draws them.
+ * Names the modules of admonitions for a site that replaces some of their `parts`. The modules are
+ * composed of the site’s parts where it has them, so the site’s icon shows in all admonitions of
+ * that kind.
  */
 export function nameAdmonitions(
   names: FeatureModules['names'],
@@ -51,11 +51,13 @@ export function nameAdmonitions(
 interface Original {
   names: FeatureModules['names'];
   parts: readonly string[];
-  /** The module that stands for the part of Docusaurus. */
+  /** The module that replaces Docusaurus’ part. */
   text: string;
 }
 
-/** A part under all of its names; the site's own stays. */
+/**
+ * Defines a part under all of its names. `@theme/…` remains the site’s own module if there is one.
+ */
 function inPlaceOf(part: string, { names, parts, text }: Original): [string, NamedModule][] {
   const own = parts.includes(part) ? names[`@theme/${part}`] : undefined;
   return [
@@ -89,7 +91,10 @@ function writeTypes(): string {
   ].join('\n');
 }
 
-/** The kinds may import what draws them: they are asked for when it is drawn. */
+/**
+ * Resolves `Types` on each render, because kinds may import the component that renders them (a
+ * cycle).
+ */
 function writeAdmonition(): string {
   return [
     `import { admonitionBy } from '${MAKERS}';`,

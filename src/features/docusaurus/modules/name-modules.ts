@@ -6,8 +6,8 @@ import { nameAdmonitions } from './name-admonitions.js';
 import { isOfFooter, MAKERS, MENU, NAVBAR, TOGGLE } from './theme-makers.js';
 
 /**
- * Every name that code of the site may import, and the module of the theme that its parts make.
- * `ofPlugins`: see `listNames`.
+ * Returns every module name that site code may import, and the theme module made of the site’s
+ * parts. `ofPlugins`: see `listNames`.
  */
 export function nameModules(
   swizzled: Swizzled = NO_PARTS,
@@ -64,7 +64,7 @@ export function nameModules(
     ...(parts.some(isOfCard) && nameCards(known.names, parts)),
   };
   const layout = parts.includes('Layout') ? known.names[LAYOUT] : undefined;
-  // A part of the site may name the layout beside it by its place.
+  // A part of the site may import the layout beside it by a relative path.
   const places = layout !== undefined && 'file' in layout && { places: { [layout.file]: LAYOUT } };
   return { ...known, ...places, names, theme: THEME };
 }
@@ -72,7 +72,10 @@ export function nameModules(
 const moduleInstead = (part: string): string => `@docusaurus/docsgen-instead-of/${part}`;
 const moduleOfMaker = (name: string): string => `@docusaurus/docsgen-${name}`;
 
-/** The site's own parts that other parts of it get with what is around, and not by their names. */
+/**
+ * Moves the site’s own parts to internal names, because other parts get them wrapped in their
+ * context.
+ */
 function setApart(
   names: FeatureModules['names'],
   parts: readonly string[],
@@ -93,8 +96,8 @@ function setApart(
 const isOfCard = (part: string): boolean => part.startsWith('DocCard') && part !== 'DocCardList';
 
 /**
- * Cards where a site has parts of them, and lists of cards where a site has cards of its own, but
- * for those that it has, too.
+ * Names the card and card list modules for a site that replaces parts of cards. The site’s own
+ * modules take precedence.
  */
 function nameCards(
   names: FeatureModules['names'],
@@ -117,7 +120,10 @@ function nameCards(
   };
 }
 
-/** Blocks of code where a site has parts of them, but for one that it has as a whole, too. */
+/**
+ * Names the code block module for a site that replaces parts of code blocks. The site’s own
+ * `CodeBlock` takes precedence.
+ */
 function nameCodeBlock(
   names: FeatureModules['names'],
   { code, asksForWrap }: Pick<Swizzled, 'code' | 'asksForWrap'>,
@@ -139,8 +145,8 @@ function nameCodeBlock(
 }
 
 /**
- * The types of items of a site that has some of them one by one: its `NavbarItem` chooses among
- * them.
+ * Names the table of navbar item types for a site that replaces some types, because the site’s
+ * `NavbarItem` chooses from that table.
  */
 function nameTypes(parts: readonly string[]): FeatureModules['names'] {
   const types = parts.filter((part) => part.startsWith('NavbarItem/') && part !== TYPES);
@@ -157,8 +163,8 @@ function nameTypes(parts: readonly string[]): FeatureModules['names'] {
 }
 
 /**
- * `@theme/Layout` where a site has written it anew: with the main part of the page in it. Of what
- * it places, docsgen draws what is not among the `parts` of the site.
+ * Names `@theme/Layout` for a site that has rewritten it: the module adds the main part of the
+ * page. docsgen draws the parts inside it that are not among the site’s `parts`.
  */
 function nameOwnLayout(
   names: FeatureModules['names'],
@@ -189,8 +195,8 @@ function nameOwnLayout(
 }
 
 /**
- * The layout of docsgen where a site has something around it: that is drawn once, whatever pages
- * ask for by its name.
+ * Names docsgen’s layout for a site that wraps it. The site’s wrapper is drawn once, however often
+ * pages import the layout.
  */
 function nameLayoutAround(names: FeatureModules['names']): FeatureModules['names'] {
   const own = names[LAYOUT];
@@ -231,8 +237,8 @@ const NO_PARTS: Swizzled = {
   named: [],
 };
 /**
- * What opens the menu of narrow windows, where a site has its own: with the menu where the site
- * places it, and else alone.
+ * Names the button that opens the mobile menu, for a site that replaces it: docsgen adds the menu
+ * unless the site places the menu itself.
  */
 function nameToggle(names: FeatureModules['names']): FeatureModules['names'] {
   const own = names[`@theme/${TOGGLE}`];
@@ -254,7 +260,7 @@ function nameToggle(names: FeatureModules['names']): FeatureModules['names'] {
 
 const SITE_FOOTER: NamedModule = { file: 'web/theme/footer-parts.js', export: 'SiteFooter' };
 const SITE_NAVBAR: NamedModule = { file: 'web/theme/navbar-parts.js', export: 'SiteNavbar' };
-/** What makes a theme of a site's parts, and the theme. */
+/** The function that composes a theme of a site’s parts, and the composed theme. */
 const THEME_OF = '@docusaurus/docsgen-theme-of';
 const THEME = '@docusaurus/docsgen-theme';
 const CODE_BLOCK_OF = '@docusaurus/docsgen-code-block-of';
@@ -262,7 +268,7 @@ const CARD_LIST_OF = '@docusaurus/docsgen-card-list-of';
 const CARD_LIST = '@theme/DocCardList';
 const ALL_TYPES = '@docusaurus/docsgen-all-types';
 const TYPES = 'NavbarItem/ComponentTypes';
-/** What a site has in the place of the whole navbar: its layout gets it with what is around. */
+/** The site’s replacement for the whole navbar, which its layout gets wrapped in context. */
 const BAR = '@theme/Navbar';
 const OWN_BAR = '@docusaurus/docsgen-own-bar';
 const OWN_MENU = '@docusaurus/docsgen-own-menu';

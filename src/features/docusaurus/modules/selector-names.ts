@@ -1,23 +1,22 @@
 import type { ElementRules } from '../../../types/feature/modules.js';
 
-/** A part of `menu`, `footer` and the like, as selective as one class. */
+/** A selector for a descendant, with the specificity of one class. */
 const inside = (parent: string, child: string): string => `:where(${parent}) ${child}`;
 
 const page = (...kinds: readonly string[]): string =>
   `:where(:root):has(${kinds.map((kind) => `:where(.ds-kind-${kind})`).join(',')})`;
 
-/** Levels of the sidebar that style sheets name. */
+/** Sidebar levels that style sheets may name. */
 const LEVELS = [1, 2, 3, 4].map((level): [string, string] => [
   `-level-${level}`,
   `:where(.ds-menu${'>li>ul'.repeat(level - 1)})>li`,
 ]);
 
 /**
- * The names that Docusaurus's theme and Infima have for what every page shows, and what docsgen
- * draws in the place of it: style sheets of a site apply to both. Facts:
- * https://docusaurus.io/docs/styling-layout#theme-class-names. Names that docsgen's theme has, too,
- * are not listed, nor those of boxes whose children differ, such as `.navbar__inner`. All have the
- * specificity of one class.
+ * Selectors of Docusaurus’ theme and Infima, with docsgen’s selectors for the same elements. Site
+ * style sheets apply to both. Source: https://docusaurus.io/docs/styling-layout#theme-class-names.
+ * Left out are names that docsgen’s theme shares, and boxes whose children differ, such as
+ * `.navbar__inner`. All replacements have the specificity of one class.
  */
 export const SELECTOR_NAMES: Readonly<Record<string, string>> = {
   '#__docusaurus': '#docsgen',
@@ -65,7 +64,7 @@ export const SELECTOR_NAMES: Readonly<Record<string, string>> = {
   ),
   // Text
   '.markdown': '.ds-prose',
-  // A title that the text does not have stands above it here.
+  // docsgen puts a title that is not part of the text above the text.
   '.markdown ': ':where(.ds-kind-doc .ds-article)>header',
   '.theme-doc-markdown ': ':where(.ds-kind-doc .ds-article)>header',
   '.theme-doc-markdown': '.ds-prose',
@@ -135,9 +134,9 @@ export const SELECTOR_NAMES: Readonly<Record<string, string>> = {
   '[lastUpdated]': '.ds-updated',
   '[tags]': '.ds-tags',
   '[backToTopButton]': '.ds-back-to-top',
-  // Pages. A layout that code draws has such a box itself.
+  // Pages. A layout of the site contains such a box itself.
   '.main-wrapper': '.ds-body:where(:not(.ds-kind-react,:has(.main-wrapper)))',
-  // In Docusaurus, one box in it has all that stands side by side here.
+  // In Docusaurus, a single child contains all the columns that are children of this box here.
   '.main-wrapper>': '',
   '.docs-wrapper': page('doc'),
   '.plugin-docs': page('doc', 'category'),
@@ -152,10 +151,10 @@ export const SELECTOR_NAMES: Readonly<Record<string, string>> = {
 };
 
 /**
- * In Docusaurus, a rule about elements by their kind wins over what Infima says of that kind, and
- * gives way to its classes. Here, it stands between what the theme says of kinds and all classes.
- * The theme's rules for running text are as strong as classes, so there it also holds outside of
- * layers: but not for docsgen's components, blocks of code, and elements that are known by classes.
+ * In Docusaurus, a type selector of the site overrides Infima’s type selectors and yields to its
+ * classes. Here, this layer lies between the theme’s type selectors and all classes. The theme’s
+ * rules for running text have the specificity of classes, so in running text these rules also apply
+ * outside of layers, but not to docsgen’s components, code blocks and elements styled by class.
  */
 export const ELEMENT_RULES: ElementRules = {
   layer: 'docsgen.base.site',
@@ -163,7 +162,7 @@ export const ELEMENT_RULES: ElementRules = {
     ':where(.ds-prose *,.ds-kind-doc .ds-article>header *):not(:where([class^=ds-],[class*=" ds-"],.hash-link,pre *,:is(a,button,div,li,span,ul)[class]))',
 };
 
-/** Boxes that code looks for. For style sheets they are none: what is in them differs. */
+/** Boxes that scripts query. Style sheets must not use them, because their children differ. */
 export const QUERY_NAMES: Readonly<Record<string, string>> = {
   ...SELECTOR_NAMES,
   '.navbar__inner': '.ds-navbar',

@@ -1,32 +1,31 @@
-/** What makes a part of docsgen's theme of several parts of a site. */
+/** Composes a part of docsgen’s theme of several site parts. */
 export interface Maker {
   /**
-   * Whether it is asked for by a part that the site has; `isAnew` says that this is not around
-   * docsgen's.
+   * True if a part of the site requires it. `isAnew` is true if the part does not wrap docsgen’s.
    */
   isMade: (part: string, isAnew: boolean) => boolean;
-  /** What the module of it gives, and the module. */
+  /** Name of the export, and its module. */
   name: string;
   file: string;
   /**
-   * A statement for `own`, the parts of the site, `anew`, the names of those not around docsgen's,
-   * `made`, the parts of the theme that are made so far, and `rest`, what else the theme has.
+   * A statement that uses `own` (the site’s parts), `anew` (names of parts that do not wrap
+   * docsgen’s), `made` (theme parts composed so far) and `rest` (other members of the theme).
    */
   statement: string;
 }
 
-/** The navbar, and the parts of which a site may have one without the others. */
+/** The navbar and its parts, which a site may replace separately. */
 export const NAVBAR: readonly string[] = ['Navbar', 'Navbar/Layout', 'Navbar/Content'];
-/** The menu of narrow windows. */
+/** The mobile menu. */
 export const MENU = 'Navbar/MobileSidebar';
-/** What opens it. */
+/** The button that opens it. */
 export const TOGGLE = 'Navbar/MobileSidebar/Toggle';
 
 export function isOfFooter(part: string): boolean {
   return part.startsWith('Footer/');
 }
 
-/** What stands below a text. */
+/** Parts below the text of a page. */
 const META: readonly string[] = [
   'EditThisPage',
   'LastUpdated',
@@ -38,11 +37,11 @@ const META: readonly string[] = [
 const isOfPost = (part: string): boolean =>
   part.startsWith('BlogPostItem') || part.startsWith('Blog/Components/Author');
 
-/** What lists of posts are made of. */
+/** True for parts of post lists. */
 const isOfList = (part: string): boolean =>
   isOfPost(part) || ['BlogListPaginator', 'Tag', 'TagsListInline'].includes(part);
 
-/** In the order of their statements: those below take what those above have made. */
+/** In order of execution: later statements use the results of earlier ones. */
 export const MAKERS: readonly Maker[] = [
   {
     isMade: (part) => part === 'Layout',

@@ -39,7 +39,7 @@ const NETWORKS = [
   'YouTube',
 ];
 
-/** What draws items of the navbar, by type and width of the window. */
+/** Components for navbar items, by type and viewport. */
 const NAVBAR_ITEMS = [
   'DefaultNavbarItem',
   'DefaultNavbarItem/Desktop',
@@ -56,7 +56,7 @@ const NAVBAR_ITEMS = [
   'SearchNavbarItem',
 ];
 
-/** What they write into the head of a page already exists. */
+/** Parts that write to the head; docsgen writes the same elements itself. */
 const IN_HEAD = [
   'BlogListPage/StructuredData',
   'BlogPostPage/Metadata',
@@ -64,7 +64,7 @@ const IN_HEAD = [
   'DocBreadcrumbs/StructuredData',
 ];
 
-/** What stands for the components of Docusaurus's theme, by their names below `@theme/`. */
+/** Replacements for the components of Docusaurus’ theme, by their names below `@theme/`. */
 export const THEME_NAMES: Readonly<Record<string, NamedModule>> = {
   ...exportsOf(CONTENT, {
     Admonition: 'Admonition',
@@ -156,7 +156,7 @@ export const THEME_NAMES: Readonly<Record<string, NamedModule>> = {
     SearchMetadata: 'Nothing',
     SiteMetadata: 'Nothing',
   }),
-  // No draft is built.
+  // docsgen does not build drafts.
   ...exportsOf('web/common/visibility.js', {
     'ContentVisibility/Draft': 'DraftBannerTitle',
     'ContentVisibility/Unlisted': 'UnlistedBanner',
@@ -277,7 +277,7 @@ export const THEME_NAMES: Readonly<Record<string, NamedModule>> = {
   MDXComponents: { file: 'web/content/MDXComponents.js' },
 };
 
-/** Parts below a folder, of which each is the export of its name. */
+/** Maps parts below a folder to exports of the same name. */
 function below(folder: string, names: readonly string[]): Record<string, string> {
   return Object.fromEntries(names.map((name) => [`${folder}/${name}`, name]));
 }

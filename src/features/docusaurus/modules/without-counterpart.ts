@@ -1,6 +1,6 @@
 /**
- * Parts of Docusaurus 3.10 that docsgen draws within a larger one, or not at all. Code that imports
- * one builds, and what it has between its tags is shown.
+ * Parts of Docusaurus 3.10 that docsgen draws within a larger part, or not at all. They render
+ * their children only, so that code importing them builds.
  */
 export const WITHOUT_COUNTERPART: readonly string[] = [
   'BlogPostItems',

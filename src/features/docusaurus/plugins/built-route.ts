@@ -1,7 +1,9 @@
 import type { SidebarCategory } from '../../../types/site/sidebar.js';
 import type { TagGroup } from '../../../types/tag.js';
 
-/** A route as Docusaurus hands it to `postBuild`: a page, or what is around those in `routes`. */
+/**
+ * A route as Docusaurus passes it to `postBuild`: a page, or the parent of the pages in `routes`.
+ */
 export interface BuiltRoute {
   path: string;
   exact: boolean;
@@ -13,11 +15,11 @@ export interface BuiltRoute {
   props?: Readonly<Record<string, unknown>>;
   priority?: number;
   routes?: readonly BuiltRoute[];
-  /** The plugin that it comes from. */
+  /** The plugin that adds it. */
   plugin?: { name: string; id: string };
 }
 
-/** A route of docsgen, whatever feature it is of: that may not be there. */
+/** A route of any feature. The feature that owns its kind may be disabled. */
 export interface AnyRoute {
   path: string;
   kind: string;
@@ -39,7 +41,7 @@ export interface AnyRoute {
   list?: { of: { kind: string } };
 }
 
-/** A page, with the file that it is made of, if it is made of one. */
+/** Returns the route of a page, with its source file if it has one. */
 export function leafOf({ path, source }: AnyRoute, component: string): BuiltRoute {
   return {
     path,
@@ -52,7 +54,7 @@ export function leafOf({ path, source }: AnyRoute, component: string): BuiltRout
   };
 }
 
-/** The route with the plugin for content that it comes from. */
+/** Adds the content plugin that a route belongs to. */
 export function ofPlugin(
   content: 'docs' | 'blog' | 'pages',
   route: BuiltRoute,

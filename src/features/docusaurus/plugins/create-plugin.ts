@@ -16,23 +16,24 @@ import {
   validateThemeConfig,
 } from './validate-plugin.js';
 
-/** What the plugins of a site are created with. */
+/** Context for creating the plugins of a site. */
 export interface PluginContext {
   /** Absolute path of the site's root. */
   root: string;
-  /** The config of Docusaurus, below the root. */
+  /** Path of the Docusaurus config below the root. */
   file: string;
   config: Values;
   baseUrl: string;
-  /** Absolute path of the folder for what plugins write. */
+  /** Absolute path of the folder for generated files. */
   workDir: string;
-  /** What all plugins see of it: each that checks it fills in what it knows. */
+  /** `themeConfig`, shared by all plugins: those that validate it add their defaults. */
   theme: ThemeOfPlugins;
 }
 
 /**
- * Loads a plugin of a site and creates it with its options, as Docusaurus does: one that gives
- * nothing is none. Throws what the plugin throws, also where it does not accept its options.
+ * Loads a plugin and creates it with its options, as Docusaurus does. Returns undefined if the
+ * plugin function returns nothing. Throws whatever the plugin throws, for example on invalid
+ * options.
  */
 export async function createPlugin(
   use: PluginUse,
@@ -66,14 +67,14 @@ export async function createPlugin(
   };
 }
 
-/** Runs a preset of a site: it gives lists of plugins and themes. Throws what the preset throws. */
+/** Runs a preset, which returns lists of plugins and themes. Throws whatever the preset throws. */
 export async function createPreset(use: PluginUse, context: PluginContext): Promise<unknown> {
   const create = findPlugin(use.program ?? (await loadPlugin(findName(use, context), context)));
   if (create === undefined) throw new TypeError('it does not export a function');
   return create(describeSite(context), use.options);
 }
 
-/** The module of a plugin: a package, or a file, both found from the config. */
+/** Loads the module of a plugin, a package or a file, resolved from the config. */
 async function loadPlugin(name: string, context: PluginContext): Promise<unknown> {
   const { root, file } = context;
   const ofSite = createRequire(path.join(root, file));
@@ -96,7 +97,8 @@ async function loadPlugin(name: string, context: PluginContext): Promise<unknown
 const codeOf = (error: unknown): unknown => (Object(error) as NodeJS.ErrnoException).code;
 
 /**
- * Node does not load it by itself: TypeScript, or ES modules that leave out the endings of files.
+ * Errors of modules that Node cannot load: TypeScript, and ES modules that import without file
+ * extensions.
  */
 const NOT_FOR_NODE: readonly unknown[] = [
   'ERR_REQUIRE_ESM',
@@ -105,7 +107,7 @@ const NOT_FOR_NODE: readonly unknown[] = [
   'ERR_UNKNOWN_FILE_EXTENSION',
 ];
 
-/** What Docusaurus loads plugins with, where the site has it. */
+/** Returns the loader that Docusaurus uses for plugins, if the site has it installed. */
 function findLoader(ofSite: NodeJS.Require, at: string): ((file: string) => unknown) | undefined {
   try {
     const ofCore = createRequire(ofSite.resolve('@docusaurus/core/package.json'));
@@ -116,10 +118,7 @@ function findLoader(ofSite: NodeJS.Require, at: string): ((file: string) => unkn
   }
 }
 
-/**
- * What is loaded: a short name stands for the package that it is short for, or for one of that very
- * name.
- */
+/** Returns the module to load. A short name may also be the exact name of a package. */
 function findName({ name, written = name, module }: PluginUse, context: PluginContext): string {
   if (module !== undefined) return module;
   return [name, written].find((one) => canResolve(one, context)) ?? name;
@@ -134,7 +133,7 @@ function canResolve(name: string, context: PluginContext): boolean {
   }
 }
 
-/** Absolute path of the module of a plugin. */
+/** Returns the absolute path of a plugin’s module. */
 function resolvePlugin(name: string, { root, file }: PluginContext): string {
   const at = name.startsWith('@site/') ? path.join(root, name.slice('@site/'.length)) : name;
   return createRequire(path.join(root, file)).resolve(at);
@@ -142,12 +141,12 @@ function resolvePlugin(name: string, { root, file }: PluginContext): string {
 
 type CreatePlugin = (context: unknown, options: Values) => unknown;
 
-/** The function that creates the plugin: what is exported, or its default. */
+/** Returns the function that creates the plugin: the export itself or its default. */
 function findPlugin(program: unknown): CreatePlugin | undefined {
   return listForms(program).find((one) => typeof one === 'function') as CreatePlugin | undefined;
 }
 
-/** What Docusaurus says of each language to plugins. */
+/** Returns the `localeConfigs` that Docusaurus passes to plugins. */
 function describeLocales(
   {
     defaultLocale,
@@ -175,7 +174,7 @@ function describeLocales(
   );
 }
 
-/** What Docusaurus tells a plugin of the site: `LoadContext`. */
+/** Returns the `LoadContext` that Docusaurus passes to plugins. */
 function describeSite({ root, file, config, baseUrl, workDir, theme }: PluginContext): Values {
   const given = { defaultLocale: 'en', locales: ['en'], path: 'i18n', ...recordOf(config['i18n']) };
   const locale = String(given.defaultLocale);

@@ -9,21 +9,21 @@ import type { RunningPlugin } from './site-plugin.js';
 import type { ThemeOfPlugins } from './validate-plugin.js';
 
 /**
- * Below the root of a site: what plugins write, where Docusaurus has it. Code and configs of sites
- * name the folder.
+ * Folder below the root in which plugins write, as in Docusaurus: code and configs of sites refer
+ * to it by name.
  */
 export const DATA_DIR = '.docusaurus';
 
 interface CreatedPlugins {
   running: RunningPlugin[];
-  /** `themeConfig` with what they have filled in. */
+  /** `themeConfig` with the defaults that plugins have added. */
   theme: ThemeOfPlugins;
 }
 
 /**
- * Creates the plugins of a site one after the other. One that can’t be created, because it does not
- * accept its options, say, is left out, and noted. Threads run the config for its Markdown plugins
- * only: there this does nothing.
+ * Creates the plugins of a site in order. Reports and skips those that fail, for example because of
+ * invalid options. Does nothing in worker threads, which run the config only for its Markdown
+ * plugins.
  */
 export async function createPlugins(
   uses: readonly PluginUse[],

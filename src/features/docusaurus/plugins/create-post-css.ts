@@ -29,8 +29,9 @@ interface Message {
 }
 
 /**
- * What the PostCSS plugins that `configurePostCss` adds make of a style sheet, by the site's own
- * package `postcss`. Nothing where no plugin adds one, and where they can't run, which is noted.
+ * Returns a function that processes style sheets with the PostCSS plugins that `configurePostCss`
+ * adds, using the site’s own `postcss`. Returns undefined if there are no such plugins, or if they
+ * cannot run, which is reported.
  */
 export function createPostCss(
   running: readonly RunningPlugin[],
@@ -66,7 +67,7 @@ export function createPostCss(
   }
 }
 
-/** Each plugin changes the options that it is given, or gives others. */
+/** Calls `configurePostCss` of each plugin, which changes the options or returns new ones. */
 function askPlugins(asking: readonly RunningPlugin[]): Record<string, unknown> {
   let options: Record<string, unknown> = { ident: 'postcss', config: false, plugins: [] };
   for (const { plugin } of asking) {
@@ -76,7 +77,7 @@ function askPlugins(asking: readonly RunningPlugin[]): Record<string, unknown> {
   return options;
 }
 
-/** The site's package, or the one that Docusaurus brings. */
+/** Loads `postcss` from the site, or from a package that depends on it. */
 function findPostCss(require: NodeJS.Require): PostCss | undefined {
   for (const from of ['', '@docusaurus/bundler', '@docusaurus/core', 'tailwindcss'])
     try {
@@ -84,12 +85,15 @@ function findPostCss(require: NodeJS.Require): PostCss | undefined {
       const found = own('postcss') as PostCss & { default?: PostCss };
       return found.default ?? found;
     } catch {
-      // Looked for elsewhere.
+      // Try the next one.
     }
   return undefined;
 }
 
-/** A plugin, its package's name, one of these with options, or an object of names and options. */
+/**
+ * Loads a PostCSS plugin: the plugin itself, its package name, either with options, or an object of
+ * names and options.
+ */
 function loadPlugin(plugin: unknown, require: NodeJS.Require): unknown[] {
   const load = (name: string): unknown => {
     const module: unknown = require(name);
@@ -129,8 +133,8 @@ async function processSheet(
 }
 
 /**
- * Plugins look for their configs, and for what these name, from the current folder, which is the
- * site's for Docusaurus. Only the main thread can change it.
+ * Runs a function in the site’s folder, as Docusaurus does: PostCSS plugins resolve their configs
+ * against the current folder. Only the main thread can change that folder.
  */
 function inFolder<T>(folder: string, work: () => T): T {
   const here = process.cwd();
@@ -145,7 +149,10 @@ function inFolder<T>(folder: string, work: () => T): T {
   }
 }
 
-/** What a sheet depends on: files, and what a pattern fits in a folder. Packages don't change. */
+/**
+ * Lists the files that a sheet depends on, including matches of glob dependencies. Ignores
+ * packages, which do not change.
+ */
 function listReads(messages: readonly Message[]): string[] {
   const reads = new Set<string>();
   for (const { type, file, dir, glob } of messages) {
@@ -161,7 +168,7 @@ function listReads(messages: readonly Message[]): string[] {
 
 const isForeign = (folder: string): boolean => folder.split(/[\\/]/).includes('node_modules');
 
-/** Folders with a slash at the end, and the files in them that fit. */
+/** Lists folders, with a trailing slash, and the files in them that match. */
 function walk(folder: string, fits: (name: string) => boolean, prefix = ''): string[] {
   const entries = readEntries(path.join(folder, prefix));
   return [
@@ -175,7 +182,7 @@ function walk(folder: string, fits: (name: string) => boolean, prefix = ''): str
   ];
 }
 
-/** Folders that hold no content: what is made, packages, what tools keep. */
+/** Folders without sources: build output, packages and tool caches. */
 const SKIPPED = /^(?:\..*|node_modules|dist|build)$/;
 
 function readEntries(folder: string) {
@@ -186,7 +193,7 @@ function readEntries(folder: string) {
   }
 }
 
-/** One sheet after another: the current folder belongs to all. */
+/** Processes one sheet at a time, because they share the current folder. */
 function inTurn(change: ChangeStyleSheet): ChangeStyleSheet {
   let last: Promise<unknown> = Promise.resolve();
   return (sheet) => {

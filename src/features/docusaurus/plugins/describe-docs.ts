@@ -4,8 +4,8 @@ import type { TagGroup } from '../../../types/tag.js';
 import { type AnyRoute, type BuiltRoute, leafOf, ofPlugin } from './built-route.js';
 
 /**
- * The routes of docs: a root for each set of them, in it versions, in each what has sidebars, and
- * tags.
+ * Returns the routes of docs: a root for each set, containing its versions, each with its tags and
+ * its pages with sidebars.
  */
 export function describeDocs(site: Site, routes: readonly AnyRoute[]): BuiltRoute[] {
   const editions = [...site.editions.values()].filter(
@@ -39,7 +39,7 @@ function describeVersion(
     component: '@theme/DocVersionRoot',
     routes: [{ path, exact: false, component: '@theme/DocRoot', routes: pages }, ...tags],
     props: { version: tellVersion(edition, { site, docs }) },
-    // The routes of other versions are looked at first.
+    // Docusaurus matches the routes of other versions first.
     ...(isLast && { priority: -1 }),
   };
 }
@@ -62,7 +62,7 @@ function describePage(route: AnyRoute, docs: Docs): BuiltRoute | undefined {
   };
 }
 
-/** The list of tags of a version, or the page of one. */
+/** Returns the route of a version’s tag list, or of one tag. */
 function describeTags(route: AnyRoute, docs: Docs): BuiltRoute | undefined {
   const { kind, group, groups, allTags: allTagsPath } = route;
   if (kind === 'doc-tags' && groups !== undefined)
@@ -83,7 +83,10 @@ const tellTag = ({ label, route, description, items }: TagGroup<string>) => ({
   count: items.length,
 });
 
-/** What Docusaurus tells of a version: its sidebars and docs, among others. */
+/**
+ * Returns the props that Docusaurus passes to the component of a version, such as its sidebars and
+ * docs.
+ */
 function tellVersion(
   { key, collection, version, label, banner, badge, noIndex, className, isLast }: DocsEdition,
   { site, docs }: { site: Site; docs: Docs },

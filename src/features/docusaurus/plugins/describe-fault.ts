@@ -1,8 +1,8 @@
-/** What a plugin or preset of a site is called in a note. */
+/** Returns the name of a plugin or preset for notes. */
 export const nameOf = (kind: 'plugin' | 'preset', name: string): string =>
   name === '' ? `The ${kind}` : `The ${kind} \`${name}\``;
 
-/** What it has thrown: the first line of its message, without a full stop. */
+/** Returns the first line of an error’s message, without the full stop. */
 export function reasonOf(error: unknown): string {
   const { message } = Object(error) as { message?: unknown };
   const [line = ''] = (typeof message === 'string' ? message : String(error)).split('\n');

@@ -3,15 +3,18 @@ import { type AnyRoute, type BuiltRoute, leafOf, ofPlugin } from './built-route.
 import { describeDocs } from './describe-docs.js';
 
 /**
- * The pages of a site as routes of Docusaurus: docs nested as its plugin nests them. Pages of
- * plugins are not among them.
+ * Returns the pages of a site as Docusaurus routes, with docs nested as in Docusaurus. Leaves out
+ * pages that plugins add.
  */
 export function describeRoutes(site: Site): BuiltRoute[] {
   const routes = [...site.routes.values()] as readonly AnyRoute[];
   return [...routes.flatMap((route) => describePage(route) ?? []), ...describeDocs(site, routes)];
 }
 
-/** A page that stands alone; undefined for docs, and for what Docusaurus has no route for. */
+/**
+ * Returns the route of a page, or undefined for docs and for pages that Docusaurus has no route
+ * for.
+ */
 function describePage(route: AnyRoute): BuiltRoute | undefined {
   const { kind, blog = 'default', list } = route;
   const ofBlog = (part: string) => ofPlugin('blog', { ...leafOf(route, `@theme/${part}`) }, blog);

@@ -1,7 +1,7 @@
 import type { Values } from '../config/rules.js';
 import { recordOf } from '../config/values.js';
 
-/** What a config says where it is silent: plugins and presets read it. */
+/** Defaults of the config that plugins and presets read. */
 const DEFAULTS: Values = {
   tagline: '',
   titleDelimiter: '|',
@@ -33,13 +33,13 @@ const COMPAT = { comments: true, admonitions: true, headingIds: true };
 
 type Parse = (params: unknown) => unknown;
 
-/** Plugins that read Markdown call this of the config. */
+/** Plugins that read Markdown call this function of the config. */
 const parseAsUsual = (params: { defaultParseFrontMatter: Parse }): unknown =>
   params.defaultParseFrontMatter(params);
 
 /**
- * The config as Docusaurus gives it to plugins, with its defaults; `true` for all flags of
- * `future.v4` is each of them.
+ * Returns the config as Docusaurus passes it to plugins, with defaults. `future.v4: true` becomes
+ * an object with all flags set.
  */
 export function fillConfig(config: Values): Values {
   const future = recordOf(config['future']);
@@ -54,7 +54,7 @@ export function fillConfig(config: Values): Values {
   return {
     ...DEFAULTS,
     ...config,
-    // By its former name, too: plugins come with packages of any release.
+    // Also under its former name, because packages for any release may read it.
     future: { faster: {}, experimental_faster: {}, experimental_router: 'browser', ...future, v4 },
     markdown: {
       format: 'mdx',

@@ -1,23 +1,23 @@
 import { existsSync, lstatSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 
-/** Where Docusaurus has the finished site, below the root. */
+/** Docusaurus’ output folder, below the root. */
 export const OUTPUT_DIR = 'build';
 
 /**
- * Lets the finished site in `folder` also be found at `build` below the root until the function
- * that comes back is called: plugins know the folder of Docusaurus by its name, not only by
- * `outDir`. Where the site has such a folder, nothing is done.
+ * Links `build` below the root to the finished site in `folder`, because some plugins expect that
+ * folder rather than `outDir`. Returns the function that removes the link. Does nothing if the site
+ * already has a `build` folder.
  */
 export function lendOutput(root: string, folder: string): () => void {
   const at = path.join(root, OUTPUT_DIR);
   if (existsSync(at)) return () => {};
   try {
-    // A run that was killed may have left its link, which leads nowhere now.
+    // Remove the dangling link of a run that was killed.
     if (isLink(at)) rmSync(at);
     symlinkSync(folder, at, 'junction');
   } catch {
-    // What writes there by name says so itself.
+    // A plugin that writes to `build` reports its own error.
     return () => {};
   }
   return () => {

@@ -6,8 +6,8 @@ import { describeRoutes } from './describe-routes.js';
 import type { BuiltSite } from './run-plugins.js';
 
 /**
- * The site in each of its languages, in `folder`: Docusaurus builds these one after the other.
- * `ofPlugins` are routes that plugins have added, with pages of this `kind`.
+ * Returns the site in each of its languages, which Docusaurus builds one after the other into
+ * `folder`. `ofPlugins` are routes that plugins have added, `kind` the kind of their pages.
  */
 export function listBuilt(
   site: Site,
@@ -43,7 +43,7 @@ function describeBuilt(
 const listPaths = (routes: readonly BuiltRoute[]): string[] =>
   routes.flatMap(({ path: place, routes: inner }) => (inner ? listPaths(inner) : place));
 
-/** Routes of plugins at the paths that their pages have: `trailingSlash` is applied to these. */
+/** Gives plugin routes the paths of their pages, to which `trailingSlash` has been applied. */
 function settlePaths(
   routes: readonly BuiltRoute[],
   paths: ReadonlyMap<string, string>,
@@ -55,15 +55,15 @@ function settlePaths(
   });
 }
 
-/** Without a path, it makes no page. */
+/** A route without a path makes no page. */
 const hasPath = (route: unknown): route is BuiltRoute =>
   typeof (Object(route) as Partial<BuiltRoute>).path === 'string';
 
 const withoutSlash = (place: string): string => place.replace(/(?<=.)\/$/, '');
 
 /**
- * The routes of pages that another language has. What a translated page is made of is not known
- * here.
+ * Returns the routes of the pages that exist in another language, without the source of translated
+ * pages, which is not available here.
  */
 function translateRoutes(
   routes: readonly BuiltRoute[],

@@ -6,8 +6,8 @@ import type { RunningPlugin } from './site-plugin.js';
 const CODE = /\.(?:tsx|ts|jsx|js|mjs|cjs)$/;
 
 /**
- * What a plugin brings for the theme: names of modules (`@theme/Card`), and the file of each, from
- * the root. A style sheet keeps its ending.
+ * Returns the theme parts that a plugin provides: file paths relative to the root, by module name
+ * (`@theme/Card`). Names of style sheets keep the extension.
  */
 export function listThemeParts(
   { plugin, folder }: RunningPlugin,
@@ -16,7 +16,7 @@ export function listThemeParts(
   const given = plugin.getThemePath?.();
   if (typeof given !== 'string') return {};
   const at = path.resolve(folder, given);
-  // Plugins name a folder that only some of their releases have.
+  // A plugin may name a folder that only some of its releases contain.
   if (!existsSync(at)) return {};
   const files = readdirSync(at, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.d\.[mc]?ts$|\.map$/.test(entry.name))
@@ -34,8 +34,8 @@ export function listThemeParts(
 }
 
 /**
- * Adds parts of a plugin to `aliases`: the first plugin’s part of a name stays there as
- * `@theme-init/…`.
+ * Adds the theme parts of a plugin to `aliases`. If several plugins provide a part, the first one’s
+ * remains available as `@theme-init/…`.
  */
 export function addThemeParts(
   aliases: Record<string, string>,

@@ -5,24 +5,21 @@ import { isName } from '../../../lib/code-constant.js';
 import { writeNamed } from '../../../lib/files/write-named.js';
 import { recordOf } from '../config/values.js';
 
-/**
- * Below the root of a site, beside what is made of routes (see `run-plugins`), which has a folder
- * to itself.
- */
+/** Folder below the root. The modules of routes have a folder to themselves: see `run-plugins`. */
 const FOLDER = '.docsgen/polyfills';
 
 /**
- * What `NodePolyfillPlugin` of webpack has in the place of Node's modules: an alias for each, which
- * leads to a module that is written here. On the server, that is the module of Node. In browsers,
- * it provides the variables that such code takes for granted (`Buffer`, `process`) before it loads
- * the stand-in, so that only pages that use one of the modules load them.
+ * Writes a module for each Node module that webpack’s `NodePolyfillPlugin` replaces, and returns
+ * aliases that lead to them. On the server, such a module exports Node’s own. In browsers, it first
+ * defines the globals that the polyfills rely on (`Buffer`, `process`) and then loads the polyfill,
+ * so only pages that use one load them.
  */
 export function readPolyfills(plugin: unknown, root: string): Record<string, string> {
   const options = { plugins: [] as unknown[], resolve: { fallback: {} as unknown } };
   try {
     (plugin as { apply(compiler: unknown): void }).apply({ options });
   } catch {
-    // It asks for more of webpack than there is.
+    // The plugin needs more of webpack than this object provides.
   }
   const variables = options.plugins
     .flatMap((provider) => Object.entries(recordOf(Object(provider).definitions)))

@@ -8,21 +8,22 @@ import { listOf, pathOf, recordOf } from '../config/values.js';
 import { readPolyfills } from './read-polyfills.js';
 import type { RunningPlugin } from './site-plugin.js';
 
-/** What of a webpack configuration holds here. */
+/** The parts of a webpack configuration that docsgen supports. */
 export interface WebpackShare {
   aliases: Record<string, string>;
-  /** `DefinePlugin`: a constant, and its code. */
+  /** `DefinePlugin`: code by constant. */
   define: Record<string, string>;
-  /** `externals`: a module, and the variable of the window that it is. */
+  /** `externals`: global variable by module. */
   globals: Record<string, string>;
-  /** `ProvidePlugin`: a name, and what it stands for. */
+  /** `ProvidePlugin`: module and members by name. */
   provide: Record<string, readonly string[]>;
   /** `resolve.extensions`: see `DocusaurusOptions`. */
   extensions: string[];
 }
 
 /**
- * What a bundler of its own would be told by `configureWebpack`. What esbuild can't do is noted.
+ * Reads the configuration that `configureWebpack` returns or changes. Reports options that esbuild
+ * does not support.
  */
 export function readWebpack({ plugin, content }: RunningPlugin, scope: Scope): WebpackShare {
   const share: WebpackShare = {
@@ -43,7 +44,7 @@ export function readWebpack({ plugin, content }: RunningPlugin, scope: Scope): W
   try {
     made = plugin.configureWebpack(config, false, TOOLS, content);
   } catch {
-    // It asks for more of webpack than there is.
+    // The plugin needs more of webpack than docsgen provides.
     isWhole = false;
   }
   const { resolve, plugins, externals, mergeStrategy, module, ...others } = mergeConfigs(
@@ -80,7 +81,10 @@ export function readWebpack({ plugin, content }: RunningPlugin, scope: Scope): W
 
 const STYLE_LOADER = /(?:^|[\\/])(style|css|postcss|less|sass)-loader(?:[\\/]|$)/;
 
-/** Sass and Less need no rule. What else one does, such as setting variables, is lost. */
+/**
+ * True for rules that only load styles: Sass and Less need no rule. Other rules, such as those that
+ * set variables, are not supported.
+ */
 function isStyleRule(rule: unknown): boolean {
   const { test, oneOf, use, ...others } = recordOf(rule);
   if (isFilled(others) || !listOf(oneOf).every(isStyleRule)) return false;
@@ -95,7 +99,7 @@ function isStyleRule(rule: unknown): boolean {
 
 const isTest = (test: unknown, name: string): boolean => test instanceof RegExp && test.test(name);
 
-/** What a plugin has written into the configuration that it was given, and what it gives. */
+/** Merges the changes that a plugin has made to the configuration with the one that it returns. */
 function mergeConfigs(written: Values, made: Values): Values {
   if (written === made) return made;
   const [own, more] = [recordOf(written['resolve']), recordOf(made['resolve'])];
@@ -108,20 +112,21 @@ function mergeConfigs(written: Values, made: Values): Values {
   };
 }
 
-/** Webpack merges lists: what a plugin adds comes last unless it says otherwise. */
+/**
+ * Webpack merges lists: the plugin’s extensions come last unless its merge strategy says otherwise.
+ */
 function readExtensions(written: unknown, strategy: unknown): string[] {
   const own = listOf(written).filter((one): one is string => isExtension(one) && one !== DEFAULTS);
   return strategy === 'prepend' || strategy === 'replace' ? [...own, DEFAULTS] : [DEFAULTS, ...own];
 }
 
 function listAliases({ alias, fallback }: Values, scope: Scope): Record<string, string> {
-  // What stands in for modules of Node in browsers counts where there is no package of the name:
-  // the others are found.
+  // Use fallbacks only for Node’s built-in modules: other packages are resolved as usual.
   const standIns = Object.entries(recordOf(fallback)).filter(([name]) => isBuiltin(name));
   return Object.fromEntries(
     [...standIns, ...Object.entries(recordOf(alias))].flatMap(([name, to]) => {
       if (to === false) return [[name, '']];
-      // There is one React, whatever the site has installed.
+      // The site always uses docsgen’s React.
       if (typeof to !== 'string' || /^react(-dom)?(\/|\$|$)/.test(name)) return [];
       const file = path.isAbsolute(to) ? pathOf(to, scope) : undefined;
       return [[name.replace(/\$$/, ''), file === undefined ? to : `./${file}`]];
@@ -135,7 +140,9 @@ interface Reading {
   at: string;
 }
 
-/** Objects stand for names with a dot. esbuild takes plain values and names, and no other code. */
+/**
+ * Reads constants; nested objects become dotted names. esbuild accepts only plain values and names.
+ */
 function readConstants(values: Values, reading: Reading, prefix = ''): void {
   const { share, scope, at } = reading;
   for (const [key, value] of Object.entries(values)) {
@@ -155,7 +162,7 @@ function readConstants(values: Values, reading: Reading, prefix = ''): void {
   }
 }
 
-/** A string is code. */
+/** Returns the code of a constant: DefinePlugin inserts strings as code. */
 function codeOf(value: unknown): string | undefined {
   if (value === undefined) return 'undefined';
   if (value === null || typeof value === 'boolean' || typeof value === 'number')
@@ -163,11 +170,11 @@ function codeOf(value: unknown): string | undefined {
   return typeof value === 'string' ? readConstant(value) : undefined;
 }
 
-/** Names that modules need not import: `{ Buffer: ['buffer', 'Buffer'], $: 'jquery' }`. */
+/** Reads names that modules need not import: `{ Buffer: ['buffer', 'Buffer'], $: 'jquery' }`. */
 function readProvided(values: Values, { share, scope, at }: Reading): void {
   for (const [name, value] of Object.entries(values)) {
     const [module, ...members] = listOf(value).map(String);
-    // Code that uses `React` without importing it finds docsgen's anyway.
+    // docsgen provides `React` to code that does not import it anyway.
     if (module === undefined || (name === 'React' && module === 'react')) continue;
     if (isVariable(name)) {
       const file = path.isAbsolute(module) ? pathOf(module, scope) : undefined;
@@ -180,7 +187,7 @@ function readProvided(values: Values, { share, scope, at }: Reading): void {
   }
 }
 
-/** Modules that are variables of the window: `{ jquery: 'jQuery' }`, or a name that is both. */
+/** Reads modules that are global variables: `{ jquery: 'jQuery' }`, or one name for both. */
 function readExternals(externals: unknown, { share, scope, at }: Reading): void {
   for (const entry of listOf(externals)) {
     const named = typeof entry === 'string' ? { [entry]: entry } : entry;
@@ -204,16 +211,16 @@ const DEFINE: unknown = 'DefinePlugin';
 const PROVIDE: unknown = 'ProvidePlugin';
 const POLYFILL: unknown = 'NodePolyfillPlugin';
 
-/** The class of a plugin of webpack: the site's, or one of `TOOLS`. */
+/** Returns the class name of a webpack plugin, from the site or from `TOOLS`. */
 const nameOf = (plugin: unknown): unknown =>
   (Object(plugin) as { constructor?: { name?: unknown } }).constructor?.name;
 
-/** What Docusaurus hands to `configureWebpack`. */
+/** Utilities passed to `configureWebpack`. */
 const TOOLS = {
   getStyleLoaders: () => [],
   getJSLoader: () => ({}),
-  // Plugins of webpack are created by its classes, and do nothing here; what some of them are told
-  // is read.
+  // Plugins may create webpack plugins with these classes. The instances do nothing, but docsgen
+  // reads the arguments of some.
   currentBundler: {
     name: 'esbuild',
     instance: new Proxy({}, { get: (_, name) => createClass(name) }),

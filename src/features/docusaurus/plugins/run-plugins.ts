@@ -22,31 +22,31 @@ import { describeLoaded, LEFT_OUT, type PluginActions, type RunningPlugin } from
 import { translateContent } from './translate-content.js';
 import { type PluginPage, writeRoutes } from './write-routes.js';
 
-/** What the plugins of a site add to it. */
+/** Additions of the plugins to a site. */
 export interface PluginResults {
   globalData: Record<string, Record<string, Json>>;
   head: readonly HeadTag[];
   /** HTML around what pages show. */
   bodyHtml: BodyHtml;
   pages: readonly PluginPage[];
-  /** The routes that these pages are made of. */
+  /** The routes from which these pages are made. */
   routes: readonly unknown[];
   /** Modules that every page loads. */
   clientModules: readonly string[];
-  /** Names that the site's code may import: what each stands for. */
+  /** Module or file by name that site code may import. */
   aliases: Readonly<Record<string, string>>;
-  /** Constants of code, and the variables of the window that modules are. */
+  /** Constants in code, and modules that are global variables. */
   define: Readonly<Record<string, string>>;
   globals: Readonly<Record<string, string>>;
-  /** Names that stand for modules: see `DocusaurusOptions`. */
+  /** Modules that provide global names: see `DocusaurusOptions`. */
   provide: DocusaurusOptions['provide'];
-  /** Endings of files that imports may leave out: see `DocusaurusOptions`. */
+  /** Extensions that imports may leave out: see `DocusaurusOptions`. */
   extensions: readonly string[];
-  /** What PostCSS makes of the site's style sheets, where plugins ask for it. */
+  /** Processes style sheets with PostCSS, if plugins ask for it. */
   styleSheet?: ChangeStyleSheet;
-  /** Files that what plugins load depends on. */
+  /** Files that the content of plugins depends on. */
   watched: readonly WatchedFiles[];
-  /** What plugins do with the finished site. */
+  /** Run on the finished site (`postBuild`). */
   finishers: readonly ((built: BuiltSite) => Promise<void>)[];
 }
 
@@ -56,12 +56,12 @@ export interface BuiltSite {
   baseUrl: string;
   /** Absolute path of the folder of the language. */
   outDir: string;
-  /** Of pages, and of the page for addresses that lead nowhere. */
+  /** Paths of all pages and of the 404 page. */
   routesPaths: readonly string[];
   routes: readonly unknown[];
 }
 
-/** Below the root of a site: what is made of the routes of plugins. */
+/** Folder below the root for modules made of plugin routes. */
 const PAGES_DIR = '.docsgen/docusaurus';
 
 const NOTHING: PluginResults = {
@@ -75,16 +75,15 @@ const NOTHING: PluginResults = {
   define: {},
   globals: {},
   provide: {},
-  // As webpack has it in Docusaurus; esbuild prefers a `.tsx` to a `.js` of the same name.
+  // Webpack’s order in Docusaurus; esbuild prefers `.tsx` to `.js`.
   extensions: ['.mjs', '.js', '.jsx', '.ts', DEFAULTS],
   watched: [],
   finishers: [],
 };
 
 /**
- * Runs the plugins of a site in the order in which Docusaurus does: all load their content, then
- * each says what it makes of it, then each sees what all have loaded. One that throws keeps the
- * site from being built.
+ * Runs the plugins of a site in Docusaurus’ order: all load their content and process it, and then
+ * each sees the content of all. If a plugin throws, the build fails.
  */
 export async function runPlugins(
   running: readonly RunningPlugin[],
@@ -106,7 +105,7 @@ export async function runPlugins(
   const styleSheet = whole.some(({ plugin }) => plugin.configurePostCss !== undefined)
     ? (await import('./create-post-css.js')).createPostCss(whole, { scope, file })
     : undefined;
-  // Those that have failed may succeed when such a file changes.
+  // Watch the files of failed plugins, too: they may succeed after a change.
   const watched = running.flatMap((one) => listWatched(one, scope));
   return {
     ...(await collectResults(whole, { scope, file })),
@@ -115,7 +114,7 @@ export async function runPlugins(
   };
 }
 
-/** Those plugins that get through a step. */
+/** Runs a step for each plugin, reports failures and returns the plugins that succeed. */
 async function keepRunning(
   plugins: readonly RunningPlugin[],
   { notes }: Scope,
@@ -135,7 +134,7 @@ async function keepRunning(
   return done.flat();
 }
 
-/** A value of each plugin, by its name and the id of the instance. */
+/** Groups a value of each plugin by plugin name and instance ID. */
 function groupByPlugin<T>(
   plugins: readonly RunningPlugin[],
   pick: (plugin: RunningPlugin) => T,
@@ -163,7 +162,7 @@ function createActions(running: RunningPlugin, workDir: string): PluginActions {
         throw new Error(`\`${name}\` is not inside its folder`);
       running.data.set(`@generated/${plugin.name}/${id}/${name.replaceAll('\\', '/')}`, file);
       const text = typeof data === 'string' ? data : JSON.stringify(data);
-      // Who watches the file is not told of what is the same.
+      // Do not rewrite unchanged files, so watchers are not triggered.
       if (existsSync(file) && readFileSync(file, 'utf8') === text) return file;
       mkdirSync(path.dirname(file), { recursive: true });
       writeNamed(file, text);
@@ -217,8 +216,8 @@ async function collectResults(
       : [
           async ({ locale, baseUrl, ...built }: BuiltSite) => {
             const before = { ...site };
-            // Docusaurus creates plugins anew for each language: they look at what they were
-            // created with, too.
+            // Docusaurus creates the plugins anew for each language. Plugins also read the context
+            // that they were created with, so change it for the call.
             Object.assign(site, tellLanguage(site, { locale, baseUrl }), { outDir: built.outDir });
             try {
               await plugin.postBuild?.({
@@ -250,8 +249,8 @@ async function collectResults(
 }
 
 /**
- * `getClientModules`: paths begin at the plugin's folder, with or without a dot, as Docusaurus has
- * it.
+ * Returns the modules of `getClientModules`. As in Docusaurus, paths are relative to the plugin’s
+ * folder, with or without a leading dot.
  */
 function listClientModules({ plugin, folder }: RunningPlugin, scope: Scope): string[] {
   return listOf(plugin.getClientModules?.()).flatMap((file) => {
@@ -260,11 +259,11 @@ function listClientModules({ plugin, folder }: RunningPlugin, scope: Scope): str
   });
 }
 
-/** A page of a blog, whose posts only webpack could compile. */
+/** True for blog pages, whose posts only webpack could compile. */
 const isOfPosts = (route: unknown): boolean =>
   /^@theme\/Blog/.test(String(recordOf(route)['component']));
 
-/** What a plugin was told of the site, for another language. */
+/** Returns the context of a plugin for another language. */
 function tellLanguage(
   site: Values,
   { locale, baseUrl }: Pick<BuiltSite, 'locale' | 'baseUrl'>,
@@ -279,7 +278,7 @@ function tellLanguage(
   };
 }
 
-/** `injectHtmlTags`: what it puts into the head and the body of pages. */
+/** Collects the tags that a plugin injects into the head and body (`injectHtmlTags`). */
 async function collectTags(
   { plugin, content }: RunningPlugin,
   scope: Scope,
@@ -296,15 +295,15 @@ async function collectTags(
 }
 
 /**
- * `getPathsToWatch`: files, folders and globs. Those that leave out something would only make the
- * config run less often.
+ * Returns the files, folders and globs of `getPathsToWatch`. Leaves out negated globs, which could
+ * only make the config run less often.
  */
 function listWatched({ plugin }: RunningPlugin, scope: Scope): WatchedFiles[] {
   const given = listOf(plugin.getPathsToWatch?.()).flatMap((glob) => pathOf(glob, scope) ?? []);
   return given.filter((glob) => !glob.startsWith('!')).map((glob) => ({ glob }));
 }
 
-/** Lines one below the other; none where all are empty. */
+/** Joins the lines that are not empty. */
 const joinLines = (lines: readonly string[]): string =>
   lines.filter((line) => line !== '').join('\n');
 

@@ -2,7 +2,8 @@ import type { Scope } from '../config/rules.js';
 import type { AllContent, PluginActions, RunningPlugin } from './site-plugin.js';
 
 /**
- * The plugins of Docusaurus that load what docsgen reads itself, after those of the site have run.
+ * Docusaurus’ content plugins: docsgen loads this content itself, after the site’s plugins have
+ * run.
  */
 const CONTENT_PLUGINS = ['docs', 'blog', 'pages'].map(
   (kind) => `docusaurus-plugin-content-${kind}`,
@@ -12,8 +13,8 @@ const UNREAD =
   'It asks for docs, posts or pages, which docsgen reads only after plugins have run. What it makes of them is missing.';
 
 /**
- * Shows a plugin what all have loaded. Throws what the plugin throws, unless it has asked for docs,
- * posts or pages: then this step alone is left out, and noted.
+ * Passes the content of all plugins to one plugin. If the plugin reads docs, posts or pages,
+ * reports that and ignores its errors; otherwise throws whatever the plugin throws.
  */
 export async function showAllContent(
   { plugin, at }: RunningPlugin,

@@ -1,6 +1,7 @@
 /**
- * A plugin as Docusaurus calls it, after https://docusaurus.io/docs/api/plugin-methods: what of it
- * runs here. What it is written in is not known, so nothing that it gives is taken for granted.
+ * The methods of a Docusaurus plugin that docsgen calls
+ * (https://docusaurus.io/docs/api/plugin-methods). Plugins may be plain JavaScript, so return types
+ * are unknown.
  */
 export interface SitePlugin {
   name: string;
@@ -9,23 +10,20 @@ export interface SitePlugin {
   allContentLoaded?(request: { allContent: AllContent; actions: PluginActions }): unknown;
   injectHtmlTags?(request: { content: unknown }): unknown;
   getClientModules?(): unknown;
-  /**
-   * The folder of parts that it brings for the theme: `@theme/X` is its file `X`, unless the site
-   * has one.
-   */
+  /** Returns the folder of theme parts: `@theme/X` is its file `X`, unless the site has one. */
   getThemePath?(): unknown;
-  /** Files and globs that what it loads depends on: absolute, or from the site's root. */
+  /** Returns files and globs that the content depends on: absolute, or relative to the root. */
   getPathsToWatch?(): unknown;
   postBuild?(result: Record<string, unknown>): unknown;
-  /** What PostCSS does with style sheets: the options that it is given, or others. */
+  /** Changes the PostCSS options, or returns new ones. */
   configurePostCss?(options: object): unknown;
-  /** Its texts, and its content with translated ones in their place. */
+  /** Returns the plugin’s texts. `translateContent` returns the content with translated texts. */
   getTranslationFiles?(request: { content: unknown }): unknown;
   translateContent?(request: { content: unknown; translationFiles: readonly object[] }): unknown;
   configureWebpack?(...request: unknown[]): unknown;
 }
 
-/** Members that are left out, and what each would do. */
+/** Unsupported methods, and what each would do. */
 export const LEFT_OUT: Readonly<Record<string, string>> = {
   getSwizzleComponentList: '',
   getTranslationFiles: '',
@@ -34,36 +32,36 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   extendCli: 'Its commands are missing.',
 };
 
-/** By plugin, then by id of its instance. */
+/** Content by plugin name and instance ID. */
 export type AllContent = Record<string, Record<string, unknown>>;
 
-/** What a plugin can do with what it has loaded. */
+/** Actions that a plugin can perform after loading its content. */
 export interface PluginActions {
   addRoute(route: unknown): void;
-  /** Keeps a file of data. Gives its absolute path. */
+  /** Writes a data file. Returns its absolute path. */
   createData(name: string, data: unknown): Promise<string>;
   setGlobalData(data: unknown): void;
 }
 
-/** A plugin that has been created, and what it has said so far. */
+/** A plugin that has been created, with its results so far. */
 export interface RunningPlugin {
   plugin: SitePlugin;
-  /** What it was told of the site. */
+  /** The context that it was created with. */
   site: Record<string, unknown>;
-  /** Absolute path of the folder that its paths begin at. */
+  /** Absolute path of the folder against which its paths are resolved. */
   folder: string;
-  /** Of the instance. */
+  /** Instance ID. */
   id: string;
-  /** Where the config names it. */
+  /** Path in the config. */
   at: string;
   content: unknown;
   routes: unknown[];
-  /** Absolute paths of its files of data by the names that code knows them by, `@generated/…`. */
+  /** Absolute paths of its data files by the names that code imports, `@generated/…`. */
   data: Map<string, string>;
   globalData: unknown;
 }
 
-/** A plugin as others see it on the finished site: with what it has loaded. */
+/** Returns a plugin as others see it in `postBuild`, with its content. */
 export function describeLoaded({
   plugin,
   id,

@@ -4,15 +4,15 @@ import { isRecord } from '../../../lib/is-record.js';
 import { listOf, recordOf } from '../config/values.js';
 import type { RunningPlugin } from './site-plugin.js';
 
-/** Texts of a plugin that can be translated: each an object with a `message`, by ids. */
+/** Translatable texts of a plugin: objects with a `message`, by ID. */
 interface TranslationFile {
   path: string;
   content: Record<string, unknown>;
 }
 
 /**
- * The content of a plugin in the default language: with the texts of `i18n/<locale>/<plugin>/` in
- * the place of its own. Pages in other languages have it, too, because plugins run once.
+ * Returns the content of a plugin with the texts of `i18n/<locale>/<plugin>/` for the default
+ * language. Pages in other languages get this content, too, because plugins run only once.
  */
 export async function translateContent(
   { plugin, id, site }: RunningPlugin,
@@ -25,7 +25,7 @@ export async function translateContent(
   return plugin.translateContent({ content: loaded, translationFiles });
 }
 
-/** Instances other than the default one have folders of their own. */
+/** Instances other than the default have separate folders. */
 const folderOf = (name: string, id: string): string => (id === 'default' ? name : `${name}-${id}`);
 
 async function translateFile(file: unknown, folder: string): Promise<TranslationFile> {

@@ -5,23 +5,23 @@ import { recordOf } from '../config/values.js';
 
 /** `themeConfig` as plugins see it. */
 export interface ThemeOfPlugins {
-  /** One object for all: what a plugin fills in, those before it see, too. */
+  /** Shared by all plugins, so each also sees defaults that later plugins add. */
   readonly config: Values;
-  /** The keys that plugins check. */
+  /** Keys that plugins validate. */
   readonly checked: Set<string>;
-  /** What the plugin that was created last threw, where it does not accept `themeConfig`. */
+  /** The error of the plugin created last, if it rejected `themeConfig`. */
   refusal?: unknown;
 }
 
-/** What a module of a plugin exports, in the forms in which it may be the plugin. */
+/** Returns a module and its nested default exports, any of which may be the plugin. */
 export function listForms(program: unknown): unknown[] {
   const { default: inner } = Object(program) as { default?: unknown };
   return [program, inner, (Object(inner) as { default?: unknown }).default];
 }
 
 /**
- * The options with the defaults that the plugin fills in, and its id. Every plugin has an id,
- * whatever its schema says. Throws what the plugin throws, which does not accept them. After
+ * Returns the validated options with defaults and an ID, which every plugin accepts regardless of
+ * its schema. Throws the plugin’s error if the options are invalid. See
  * https://docusaurus.io/docs/api/plugin-methods/static-methods#validateOptions.
  */
 export function validateOptions(program: unknown, { options }: Pick<PluginUse, 'options'>): Values {
@@ -38,8 +38,8 @@ export function validateOptions(program: unknown, { options }: Pick<PluginUse, '
 }
 
 /**
- * Adds to `theme` what the plugin makes of it: defaults, above all. It stays as it is where the
- * plugin does not accept it. After
+ * Adds the result of the plugin’s validation, mostly defaults, to `theme`. If validation fails,
+ * leaves the config unchanged and stores the error. See
  * https://docusaurus.io/docs/api/plugin-methods/static-methods#validateThemeConfig.
  */
 export function validateThemeConfig(program: unknown, theme: ThemeOfPlugins): void {
@@ -49,7 +49,7 @@ export function validateThemeConfig(program: unknown, theme: ThemeOfPlugins): vo
   const validate = (schema: unknown, value: unknown): unknown => {
     for (const key of listKeys(schema)) checked.add(key);
     const { unknown: open } = Object(schema) as { unknown?: unknown };
-    // Other plugins have keys of their own.
+    // Allow the keys of other plugins.
     return applySchema(typeof open === 'function' ? open.call(schema) : schema, value);
   };
   let made: Values;
@@ -59,20 +59,20 @@ export function validateThemeConfig(program: unknown, theme: ThemeOfPlugins): vo
     theme.refusal = error;
     return;
   }
-  // Not the whole of it: the part that the plugin knows.
+  // The plugin may return only the keys that it knows.
   const isSlice = Object.keys(config).some((key) => !Object.hasOwn(made, key));
   for (const key of Object.keys(made)) if (isSlice || !Object.hasOwn(config, key)) checked.add(key);
   Object.assign(config, made);
 }
 
-/** A function of the plugin’s module, or of the plugin itself. */
+/** Finds a static function, of the module or of the plugin function. */
 function findStatic(program: unknown, name: string): ((request: Values) => unknown) | undefined {
   const [module, ...inner] = listForms(program).map((one) => (Object(one) as Values)[name]);
   const found = [...inner, module].find((one) => typeof one === 'function');
   return found as ((request: Values) => unknown) | undefined;
 }
 
-/** A value with the defaults of a schema of Joi. Throws where it does not fit. */
+/** Validates a value with a Joi schema and returns it with defaults. Throws if it is invalid. */
 function applySchema(schema: unknown, value: unknown): unknown {
   const { validate } = Object(schema) as { validate?: unknown };
   if (typeof validate !== 'function') return value;
@@ -81,7 +81,7 @@ function applySchema(schema: unknown, value: unknown): unknown {
   return whole;
 }
 
-/** The keys that a schema of Joi for an object has. */
+/** Lists the keys of a Joi object schema. */
 function listKeys(schema: unknown): string[] {
   const { describe } = Object(schema) as { describe?: unknown };
   if (typeof describe !== 'function') return [];

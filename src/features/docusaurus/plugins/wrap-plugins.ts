@@ -6,9 +6,9 @@ import type { PluginResults } from './run-plugins.js';
 const KIND = 'docusaurus-plugin-page';
 
 /**
- * What plugins of Docusaurus do with pages and with the finished site, as a plugin of docsgen.
- * `file` is the config that has them, below `root`; `baseUrl` is what the paths of their pages
- * begin with: each language has these pages below its own.
+ * Returns a docsgen plugin that adds the pages of Docusaurus plugins and runs their code on the
+ * finished site. `file` is the path of their config below `root`. `baseUrl` is the prefix of the
+ * page paths; each language replaces it with its own.
  */
 export function wrapPlugins(
   {

@@ -4,23 +4,24 @@ import { isMainThread } from 'node:worker_threads';
 import { writeNamed } from '../../../lib/files/write-named.js';
 import type { Plugin } from '../../../types/feature/plugin.js';
 
-/** What plugins of docsgen need for the modules that every page of Docusaurus loads. */
+/** Plugin members for modules that every page loads. */
 export interface ClientCode extends Pick<Plugin, 'behaviours'> {
   styles?: readonly string[];
 }
 
-/** Below the root of a site: see `run-plugins`. */
+/** Path below the root: see `run-plugins`. */
 const FILE = '.docsgen/docusaurus/client-modules.js';
 
 /**
- * Modules of every page: style sheets are such, and code is called with each page that is shown.
+ * Writes the entry for modules of every page. Style sheets are loaded as such; other modules are
+ * called for each page that is shown.
  */
 export function writeClient(modules: readonly string[], root: string): ClientCode {
   const isSheet = (module: string) => /\.(?:css|scss|sass|less)$/.test(module);
   const code = modules.filter((module) => !isSheet(module));
   const styles = modules.filter(isSheet);
   if (code.length === 0) return { styles };
-  // Threads run the config for its Markdown plugins only.
+  // Worker threads run the config only for its Markdown plugins.
   if (isMainThread) {
     mkdirSync(path.dirname(path.join(root, FILE)), { recursive: true });
     writeNamed(path.join(root, FILE), writeModule(code));
@@ -29,8 +30,8 @@ export function writeClient(modules: readonly string[], root: string): ClientCod
 }
 
 /**
- * Loads the modules, and tells them of each page as Docusaurus does: `onRouteUpdate`, then
- * `onRouteDidUpdate`.
+ * Writes a module that imports the client modules and calls `onRouteUpdate` and then
+ * `onRouteDidUpdate` for each page, as Docusaurus does.
  */
 function writeModule(modules: readonly string[]): string {
   const names = modules.map((_, index) => `m${index}`);

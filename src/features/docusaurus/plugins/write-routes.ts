@@ -14,26 +14,26 @@ export interface PluginPage {
   source: string;
 }
 
-/** A route, and the plugin that has added it. */
+/** A route with the plugin that added it. */
 export interface PluginRoute {
   route: unknown;
   origin: CodeOrigin;
 }
 
-/** Where the modules of pages go. */
+/** Where to write the modules of pages. */
 export interface RouteFolder {
   /** Absolute path of the site's root. */
   root: string;
-  /** Below it. */
+  /** Path below the root. */
   folder: string;
-  /** Absolute paths of files of data by the names that routes may call them by. */
+  /** Absolute paths of data files by the names that routes may use for them. */
   data: ReadonlyMap<string, string>;
 }
 
 /**
- * Writes a module for each route that plugins have added: it draws the route's component with the
- * modules and props of the route, as Docusaurus does. Of routes with routes inside, these are the
- * pages; what is around them is drawn with each.
+ * Writes a module for each route that plugins have added. The module draws the route’s component
+ * with its modules and props, as Docusaurus does. For nested routes, each innermost route is a
+ * page, drawn within its parents.
  */
 export function writeRoutes(
   routes: readonly PluginRoute[],
@@ -63,7 +63,7 @@ interface Leaf {
 
 type RouteConfig = Readonly<Record<string, unknown>>;
 
-/** The pages in a route. `around`: the routes that it is in, from the outside in. */
+/** Returns the pages of a route. `around` lists its parent routes, outermost first. */
 function listLeaves(
   route: unknown,
   { origin, around = [] }: { origin: CodeOrigin; around?: readonly RouteConfig[] },
@@ -78,8 +78,8 @@ function listLeaves(
 }
 
 /**
- * A page of the site that draws the components of the routes that it is in. Pages have the context
- * of all of them.
+ * Writes a page that draws the components of its route and the parents. It provides the contexts of
+ * all of them.
  */
 function writeModule(
   levels: readonly RouteConfig[],
@@ -131,7 +131,7 @@ function writeLevel(level: RouteConfig, add: (specifier: unknown) => string): st
   return `  { route: ${route}, component: ${add(component)}, props: {\n${given.join('')}  } },\n`;
 }
 
-/** A prop: a plain value, or modules, alone or in lists and objects. */
+/** A prop: a plain value, or modules, possibly in lists and objects. */
 type Entry = { value: unknown } | { modules: unknown };
 
 const recordOfModules = (value: unknown): Record<string, Entry> =>
@@ -151,7 +151,7 @@ function writeEntry(entry: Entry, add: (specifier: unknown) => string): string {
   if (Array.isArray(modules))
     return `[${modules.map((one: unknown) => writeEntry({ modules: one }, add)).join(', ')}]`;
   if (!isRecord(modules)) return add(modules);
-  // A module with a query, as loaders of webpack take it.
+  // A module with a query for a webpack loader.
   if (modules['__import'] === true) return add(modules['path']);
   const inner = Object.entries(modules).map(
     ([name, one]) => `${JSON.stringify(name)}: ${writeEntry({ modules: one }, add)}`,

@@ -1,6 +1,6 @@
 /**
- * Stands for `@docusaurus/remark-plugin-npm2yarn` in a config: docsgen does the same by itself, and
- * leaves this out.
+ * Replaces `@docusaurus/remark-plugin-npm2yarn` in a config, because docsgen converts commands
+ * itself.
  */
 export default function npm2yarn(): undefined {
   return undefined;

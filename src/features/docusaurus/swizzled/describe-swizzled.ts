@@ -12,8 +12,8 @@ export interface UnusedPart {
 }
 
 /**
- * The parts of `src/theme` that docsgen draws in its own way; what other code of the site imports
- * by name is used.
+ * Lists the parts of `src/theme` that docsgen does not use. Parts that other site code imports are
+ * used.
  */
 export function describeSwizzled({
   files,

@@ -2,25 +2,25 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { nameOf } from '../modules/list-names.js';
 
-/** Files in which signs may stand. */
+/** Files to search. */
 export const CODE_FILES = 'src/**/*.{tsx,ts,jsx,js}';
 const CODE = /\.(?:tsx|ts|jsx|js)$/;
 
-/** What code in `src/` may ask for, and how it is seen that it does. */
+/** Patterns of site code in `src/` that needs additional data or markup. */
 export const SIGNS = {
   /**
-   * What is written in the file of a page: by hooks that tell its front matter, what is drawn by
-   * them, and the list of all posts.
+   * Needs the source of pages: hooks that return front matter, parts that use them, and the list of
+   * all posts.
    */
   pageSource:
     /\buse(?:Doc|BlogPost)\b|@theme(?:-original)?\/(?:Blog(?:PostItem\/|Sidebar|Layout|PostPage['"]|\/Components\/Author)|DocItem['"])|\/blog-archive-|\bchildren\.type\b|@theme(?:-original)?\/ContentVisibility['"]/,
-  /** How the site is built: which versions its preset includes, say. */
+  /** Needs build options, such as the versions that the preset includes. */
   presets: /\bpresets\b/,
-  /** The element that Docusaurus draws pages in. */
+  /** Needs the element in which Docusaurus renders pages. */
   rootElement: /\b__docusaurus\b/,
 } as const;
 
-/** Which of the signs stand in code in `src/`. `root` is absolute. */
+/** Returns the patterns that occur in `src/`. `root` is absolute. */
 export async function findSigns(root: string): Promise<ReadonlySet<keyof typeof SIGNS>> {
   const folder = path.join(root, 'src');
   const found = new Set<keyof typeof SIGNS>();
@@ -31,7 +31,7 @@ export async function findSigns(root: string): Promise<ReadonlySet<keyof typeof 
     if (!entry.isFile() || !CODE.test(entry.name)) continue;
     const file = path.join(entry.parentPath, entry.name);
     const text = await readFile(file, 'utf8').catch(() => '');
-    // A part that is written anew need not name itself.
+    // A part that is rewritten need not import itself, so search for its own name, too.
     const self = nameOf(path.relative(root, file).split(path.sep).join('/'));
     for (const name of names) if (SIGNS[name].test(`'@theme/${self}'\n${text}`)) found.add(name);
   }

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 
 /**
- * The names that a compiled module of docsgen exports, those of `export *` included; undefined
- * where there is no such file.
+ * Returns the names that a compiled docsgen module exports, including those of `export *`. Returns
+ * undefined if the file does not exist.
  */
 export async function listExports(module: URL): Promise<Set<string> | undefined> {
   const text = await readFile(module, 'utf8').catch(() => undefined);

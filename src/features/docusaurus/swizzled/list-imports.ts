@@ -1,4 +1,4 @@
-/** What a module imports of one of Docusaurus's own. */
+/** Names imported from a module. */
 export interface Import {
   from: string;
   names: readonly string[];
@@ -7,7 +7,7 @@ export interface Import {
 const IMPORTS =
   /(?:(?:^|;)\s*(?:import|export)\s+(?!type\b)([^'";]*?)|\brequire\(\s*)['"](@(?:theme|theme-original|theme-init|docusaurus|generated)\/[^'"]+)['"]/gm;
 
-/** What a module imports of Docusaurus's own ones, types aside. */
+/** Lists the imports of Docusaurus’ modules, without type imports. */
 export function listImports(text: string, file: string): Import[] {
   const rest = /\.tsx?$/.test(file) ? text.replace(/^\s*import\s[^'"]*['"][^'"]*['"]/gm, '') : '';
   return [...text.matchAll(IMPORTS)].flatMap(([, what = '', from = '']): Import[] => {
@@ -16,23 +16,23 @@ export function listImports(text: string, file: string): Import[] {
       .split(',');
     const written = list.map((name) => name.trim()).filter((name) => name !== '');
     const values = written.filter((name) => !name.startsWith('type ') && !isType(name, rest));
-    // TypeScript leaves an import out of which it needs types alone.
+    // TypeScript removes imports that are used only as types.
     const isOfTypes = written.length > 0 && values.length === 0 && /^\s*\{/.test(what);
     if (isOfTypes) return [];
     return [{ from, names: values.map((name) => name.split(/\s+as\s+/)[0] ?? name) }];
   });
 }
 
-/** Whether code of TypeScript, without its imports, uses an imported name as a type alone. */
+/** True if TypeScript code, without its imports, uses an imported name only as a type. */
 function isType(written: string, code: string): boolean {
   const name = written.split(/\s+as\s+/).at(-1) ?? '';
   if (!/^[A-Z]\w*$/.test(name) || !new RegExp(`\\b${name}\\b`).test(code)) return false;
   const isValue = [
-    // An element, a call, a member, a new object, and a class that is extended.
+    // Elements, calls, members, `new`, `extends` and `instanceof`.
     `(?<![\\w$)\\]])</?${name}\\b`,
     `\\b${name}\\s*[(\\x60]|\\b${name}\\??\\.`,
     `\\bnew\\s+${name}\\b|\\bclass\\b[^{]*\\bextends\\s+${name}\\b|\\binstanceof\\s+${name}\\b`,
-    // An argument, an entry of a list, a child, and the value of a variable or of what is returned.
+    // Arguments, list entries, children, initializers and return values.
     `[([{]\\s*${name}\\s*[,)\\]}]|,\\s*${name}\\s*[,)\\]}]`,
     `\\b(?:const|let|var)\\s[^=;]*=\\s*${name}\\b|=>\\s*${name}\\b|\\breturn\\s+${name}\\b`,
     `[?&|]{1,2}\\s*${name}\\s*[,);:]|\\bexport\\s+default\\s+${name}\\b`,

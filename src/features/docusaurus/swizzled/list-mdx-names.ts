@@ -4,8 +4,8 @@ import type { Disk } from '../../../types/feature/reading.js';
 import { listObjectKeys, listSpreadNames } from './list-object-keys.js';
 
 /**
- * The names that `MDXComponents` of a site has: those that stand in its object, and those of the
- * modules of the site that it spreads into it.
+ * Returns the component names in a site’s `MDXComponents`, including those of site modules that it
+ * spreads.
  */
 export async function listMdxNames(
   file: string,
@@ -27,8 +27,8 @@ export async function listMdxNames(
 }
 
 /**
- * Whether what `MDXComponents` has by a name is the site's own, and not what docsgen has of it:
- * `isSwizzled` tells whether the site has a part of the theme.
+ * True if the value of a name in `MDXComponents` is the site’s own and not docsgen’s. `isSwizzled`
+ * returns true if the site has a theme part.
  */
 export async function isOwnContent(
   name: string,
@@ -43,13 +43,13 @@ export async function isOwnContent(
 
 interface Found {
   from: string;
-  /** It is all that the module exports. */
+  /** True for `import * as name`. */
   isWhole: boolean;
-  /** Its name there, if it is not the default export. */
+  /** Name of the export, unless it is the default one. */
   object?: string;
 }
 
-/** Where a name comes from. */
+/** Finds the import that declares a name. */
 function findImport(text: string, name: string): Found | undefined {
   const escaped = name.replace('$', '\\$');
   const found = new RegExp(
@@ -68,7 +68,7 @@ interface Importer {
   disk: Pick<Disk, 'text'>;
 }
 
-/** A file of the site that an import leads to. Paths are below the root. */
+/** Resolves an import to a file of the site. Paths are relative to the root. */
 export async function findFile(
   from: string,
   { file, disk }: Importer,
@@ -83,7 +83,7 @@ export async function findFile(
   return undefined;
 }
 
-/** The names that a module exports, those of the modules that it hands on included. */
+/** Lists the names that a module exports, including those of `export *`. */
 async function listNamedExports(
   file: string,
   disk: Pick<Disk, 'text'>,

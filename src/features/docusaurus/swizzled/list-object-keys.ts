@@ -1,7 +1,7 @@
 /** Name of the object to read: by default, the module's default export. */
 const DEFAULT = 'default';
 
-/** The names of the objects that are spread into it, in the same way. */
+/** Lists the names of the objects that are spread into this object. */
 export function listSpreadNames(text: string, name = DEFAULT): string[] {
   const body = findObject(text, name);
   return body === undefined
@@ -10,19 +10,19 @@ export function listSpreadNames(text: string, name = DEFAULT): string[] {
 }
 
 /**
- * The keys of the object that a module exports as default, as far as they stand there: `export
- * default { A, b: C }`, also by the name of a constant. Spread objects are left out.
+ * Lists the keys written in the object that a module exports as default:
+ * `export default { A, b: C }`, also if a constant holds it. Leaves out spread objects.
  */
 export function listObjectKeys(text: string, name = DEFAULT): string[] {
   const body = findObject(text, name);
   return body === undefined ? [] : readKeys(body);
 }
 
-/** Whether a module has such an object, or hands on that of another. */
+/** True if a module exports such an object, or re-exports the default of another. */
 export const hasObject = (text: string): boolean =>
   findObject(text, DEFAULT) !== undefined || /export\s*\{\s*default\s*\}\s*from\b/.test(text);
 
-/** What stands after the opening brace of that object. */
+/** Returns the text after the opening brace of the object. */
 function findObject(text: string, wanted: string): string | undefined {
   const code = text
     .replace(/\/\*[\s\S]*?\*\/|(^|\s)\/\/.*$/gm, '$1')
@@ -40,7 +40,7 @@ function findObject(text: string, wanted: string): string | undefined {
 /** `Object.assign({}, A, B, {`, which is `{ ...A, ...B,`. */
 const ASSIGNED = /\bObject\.assign\(\s*(?:\{\s*\}\s*,\s*)?((?:[\w$]+\s*,\s*)*)\{/g;
 
-/** The keys of an object whose opening brace stands before the text. */
+/** Reads the keys of an object from the text after its opening brace. */
 function readKeys(code: string): string[] {
   const keys: string[] = [];
   let depth = 0;

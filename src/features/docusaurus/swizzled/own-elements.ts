@@ -2,8 +2,8 @@ import { elementComponent } from '../../../lib/markdown/element-component.js';
 import type { FeatureModules } from '../../../types/feature/modules.js';
 
 /**
- * Parts of Docusaurus's theme that draw what Markdown makes: the elements of each, and what makes a
- * component of the part.
+ * Parts of Docusaurus’ theme that render Markdown elements: the elements, and the function that
+ * wraps the part in a component for them.
  */
 const DRAWN: Readonly<Record<string, { elements: readonly string[]; by?: string }>> = {
   CodeBlock: { elements: ['pre'], by: 'codeBy' },
@@ -21,13 +21,13 @@ const DRAWN: Readonly<Record<string, { elements: readonly string[]; by?: string 
   'MDXComponents/Ul': { elements: ['ul'] },
 };
 
-/** Names of those parts; of two that draw the same element, the first counts. */
+/** Names of these parts. If two render the same element, the first wins. */
 export const ELEMENT_PARTS: readonly string[] = Object.keys(DRAWN);
 
 /** An element and the part that draws it. */
 export type DrawnElement = readonly [element: string, part: string];
 
-/** The elements that parts draw, without those that `MDXComponents` of the site has for itself. */
+/** Lists the elements that parts render, except those in the site’s `MDXComponents`. */
 export function listDrawn(parts: readonly string[], taken: readonly string[]): DrawnElement[] {
   const drawn = new Map<string, string>();
   for (const part of ELEMENT_PARTS.filter((name) => parts.includes(name)))
@@ -36,11 +36,11 @@ export function listDrawn(parts: readonly string[], taken: readonly string[]): D
   return [...drawn];
 }
 
-/** The module of the components in the place of elements. */
+/** The module of components that replace elements. */
 export const OWN_ELEMENTS = '@docusaurus/docsgen-own-elements';
 const MAKERS = '@docusaurus/docsgen-element-makers';
 
-/** That module, and what it imports. */
+/** Returns that module and the module that it imports. */
 export function writeOwnElements(drawn: readonly DrawnElement[]): FeatureModules['names'] {
   if (drawn.length === 0) return {};
   const sources = [...new Set(drawn.map(([, part]) => part))];

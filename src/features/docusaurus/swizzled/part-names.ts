@@ -12,7 +12,7 @@ export const COUNTERPARTS = [
   'NavbarItem/ComponentTypes',
 ] as const;
 
-/** Those that are around all pages of a kind. They only wrap. */
+/** Parts that wrap all pages of a kind. They only wrap. */
 const PAGE_PARTS = [
   'DocsRoot',
   'DocVersionRoot',
@@ -31,7 +31,7 @@ const PAGE_PARTS = [
   'MDXPage',
 ] as const;
 
-/** Those that stand around their counterpart, `@theme-original/…`. */
+/** Parts that wrap their counterpart, `@theme-original/…`. */
 export const WRAPPERS = [
   ...PAGE_PARTS,
   'DocRoot/Layout/Main',
@@ -145,18 +145,18 @@ export const WRAPPERS = [
 ] as const;
 
 /**
- * Those of them that only wrap. Of the others, a site may write its own: what they are made of is
- * there.
+ * Parts that docsgen uses only as wrappers. A site may rewrite the other ones, because docsgen
+ * provides what they are made of.
  */
 export const ONLY_WRAP: readonly string[] = PAGE_PARTS;
 
 /**
- * Those that are drawn where a theme of the site brings them; others are there for code that
- * imports them.
+ * Parts that docsgen draws if a theme of the site provides them. Other parts of themes are only
+ * available to code that imports them.
  */
 export const OF_THEMES: readonly string[] = ['SearchBar'];
 
-/** Those of blocks of code, which stand in place of docsgen's or around them. */
+/** Parts of code blocks, which replace docsgen’s or wrap them. */
 export const CODE_PARTS: readonly string[] = [
   'CodeBlock/Layout',
   'CodeBlock/Container',
@@ -175,5 +175,5 @@ export const CODE_PARTS: readonly string[] = [
   'Icon/WordWrap',
 ];
 
-/** Those that texts import where they use them. */
+/** Parts that Markdown files import. */
 export const IMPORTED_PARTS: readonly string[] = ['Tabs', 'TabItem', 'TOCInline'];

@@ -2,10 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readSwizzled, type Swizzled } from './read-swizzled.js';
 
-/**
- * What a site has in `src/theme`, read from the disk. `root` is absolute. `pageComponents`: see
- * `readSwizzled`.
- */
+/** Reads `src/theme` from the disk. `root` is absolute. `pageComponents`: see `readSwizzled`. */
 export async function readSwizzledAt(
   root: string,
   pageComponents?: Readonly<Record<string, string>>,

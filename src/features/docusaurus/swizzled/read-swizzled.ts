@@ -19,50 +19,52 @@ import {
   WRAPPERS,
 } from './part-names.js';
 
-/** What a site has in `src/theme`, and of what its themes bring, what is drawn. */
+/**
+ * Contents of a site’s `src/theme`, and the parts, including those of themes, that docsgen draws.
+ */
 export interface Swizzled {
   files: readonly string[];
-  /**
-   * Parts that are drawn in place of docsgen's, or around them: see `COUNTERPARTS` and `WRAPPERS`.
-   */
+  /** Parts that replace docsgen’s or wrap them: see `COUNTERPARTS` and `WRAPPERS`. */
   parts: readonly string[];
-  /** Those of them that are written anew where others stand around docsgen's. */
+  /** Those of them that replace docsgen’s part although others of the name wrap it. */
   anew: readonly string[];
-  /** Files of components that the config names in the place of parts, by the part. */
+  /** Files of components that the config names instead of parts, by part. */
   instead: Readonly<Record<string, string>>;
-  /** Parts of blocks of code. */
+  /** Parts of code blocks. */
   code: readonly string[];
-  /** Some of them ask whether lines are broken. */
+  /** True if some of them read whether long lines wrap. */
   asksForWrap: boolean;
-  /** Pages read the site's config from their props. */
+  /** True if pages read the site’s config from their props. */
   hasConfigInProps: boolean;
-  /** Types of items of the navbar that parts of it may draw though the config has none. */
+  /** Navbar item types that parts may draw even if the config does not contain them. */
   drawnItems: readonly string[];
-  /** Parts of it make items that name docs or sidebars. */
+  /** True if parts create items that name docs or sidebars. */
   namesDocs: boolean;
-  /** The module of what Markdown becomes, below the root. */
+  /** The `MDXComponents` module, below the root. */
   mdx?: string;
-  /** Nothing tells which names that module has. */
+  /** True if the names in that module cannot be determined. */
   isOpaque: boolean;
-  /** Components that it has for Markdown. */
+  /** Components that it provides for Markdown. */
   components: readonly string[];
-  /** Those of them that are its own where docsgen has one of the name. */
+  /** Those of them that replace a docsgen component of the same name. */
   ownContent: readonly string[];
-  /** Parts that are left out because docsgen lacks something that they import, and what. */
+  /**
+   * Parts left out because docsgen lacks a module that they import, with the name of that module.
+   */
   lacking: Readonly<Record<string, string>>;
-  /** Elements that it draws with components of its own. */
+  /** Elements that it maps to components. */
   elements: readonly string[];
-  /** Elements of Markdown, and the part that draws each. */
+  /** Markdown elements, with the part that draws each. */
   drawn: readonly DrawnElement[];
-  /** Parts that Markdown imports: see `IMPORTED_PARTS`. */
+  /** Parts that Markdown files import: see `IMPORTED_PARTS`. */
   imported: readonly string[];
-  /** What parts that are drawn name besides, and so draw. */
+  /** Other parts that these import, and so draw. */
   named: readonly string[];
   /** Parts of admonitions: see `nameAdmonitions`. */
   admonitions: readonly string[];
 }
 
-/** Lines have their colours when React begins: what makes them of code is left out. */
+/** Lines are highlighted at build time, so components that tokenize code are ignored. */
 const LINES = /\/CodeBlock\/Line(?:\/|$)/;
 
 const CODE = /\.(?:tsx|ts|jsx|js)$/;
@@ -70,9 +72,9 @@ const CODE = /\.(?:tsx|ts|jsx|js)$/;
 const MDX = /^src\/theme\/MDXComponents(?:\/index)?\.(?:tsx|ts|jsx|js)$/;
 
 /**
- * Reads `src/theme`. A part whose modules lead nowhere is left out: docsgen's own is drawn.
- * `pageComponents`: modules that the config names in the place of parts. `aliases`: what modules of
- * the site's plugins stand for, from the root.
+ * Reads `src/theme`. Leaves out parts with imports that docsgen cannot resolve, so its own part is
+ * drawn. `pageComponents` maps parts to modules that the config names instead. `aliases` maps
+ * module names of the site’s plugins to files, relative to the root.
  */
 export async function readSwizzled(
   disk: Pick<Disk, 'list' | 'text'>,
@@ -122,7 +124,7 @@ export async function readSwizzled(
     if (file === undefined) continue;
     const isOfCode = CODE_PARTS.includes(part);
     const isWrapper = isOfCode || WRAPPERS.some((name) => name === part);
-    // What a wrapper wraps has parts of its own, which stand or fall for themselves.
+    // Parts inside the one that it wraps are checked separately.
     const own = isWrapper
       ? [file]
       : files.filter(
@@ -148,10 +150,10 @@ export async function readSwizzled(
   for (const { part, isAnew } of ofThemes) {
     const isOwn = files.some((one) => nameOf(one) === part && CODE.test(one));
     if (!isOwn) parts.push(part);
-    // The site's own may be around that of the theme.
+    // The site’s own part may wrap that of the theme.
     if (isAnew && parts.includes(part) && !anew.includes(part)) anew.push(part);
   }
-  // A theme of the site may have it, too.
+  // A theme of the site may provide `MDXComponents`.
   const ofTheme = aliases['@theme/MDXComponents']?.replace(/^\.\//, '');
   const mdx = files.find((file) => MDX.test(file)) ?? ofTheme;
   const keys = mdx === undefined ? [] : await listMdxNames(mdx, disk);
@@ -172,7 +174,7 @@ export async function readSwizzled(
     instead,
     code,
     asksForWrap: await includesAny(files.filter(isCodePart), { disk, sign: /\bwordWrap\b/ }),
-    // A block that is made of such parts is drawn as one.
+    // A code block or admonition made of such parts is drawn as a whole.
     drawn: listDrawn(
       [
         ...elementParts,
@@ -183,7 +185,7 @@ export async function readSwizzled(
     ),
     admonitions,
     imported,
-    // Those that stand for themselves may be left out, but for what texts become.
+    // Leave out parts that are checked separately, except those that `MDXComponents` imports.
     named: [...named.filter((name) => !all.some((one) => one === name)), ...ofMdx],
     hasConfigInProps: await readsConfig(disk),
     drawnItems: await listDrawnItems(files, disk),
@@ -200,7 +202,7 @@ export async function readSwizzled(
   };
 }
 
-/** Where modules are looked for. */
+/** Where to resolve modules. */
 interface Modules {
   disk: Pick<Disk, 'text'>;
   names: FeatureModules['names'];
@@ -216,10 +218,7 @@ interface PageComponent {
   isAnew: boolean;
 }
 
-/**
- * The files of the components that wrap the part in whose place they are, or draw it anew where
- * that may be.
- */
+/** Finds the files of components that wrap the part that they replace, or that may rewrite it. */
 async function findPageComponents(
   pageComponents: Readonly<Record<string, string>>,
   { disk, files, names }: Known,
@@ -242,8 +241,8 @@ async function findPageComponents(
 }
 
 /**
- * Parts that plugins of the site bring in place of docsgen's, or around them. Those whose modules
- * lead nowhere are left out.
+ * Finds parts of the site’s plugins that replace docsgen’s or wrap them. Leaves out parts with
+ * imports that docsgen cannot resolve.
  */
 async function readThemeParts(
   aliases: Readonly<Record<string, string>>,
@@ -258,7 +257,7 @@ async function readThemeParts(
     const file = ofPlugins[`@theme/${part}`];
     if (file === undefined) continue;
     const imports = listImports(await disk.text(file), file);
-    // Its own modules may ask for what a plugin generates that docsgen does without.
+    // Modules inside the part may import generated files that docsgen lacks.
     const inside = Object.keys(ofPlugins).filter((name) => name.startsWith(`@theme/${part}/`));
     const all = [...imports];
     for (const name of inside) {
@@ -273,11 +272,11 @@ async function readThemeParts(
   return found;
 }
 
-/** Whether a part names what it wraps. */
+/** True if an import is the original that a part wraps. */
 const isOriginal = (from: string, part: string): boolean =>
   ['original', 'init'].some((way) => from === `@theme-${way}/${part}`);
 
-/** Blocks of code are drawn whatever becomes of such a part. */
+/** Code blocks are drawn even if such a part is left out. */
 const isCodePart = (file: string): boolean => CODE_PARTS.includes(nameOf(file));
 
 interface TextSearch {
@@ -290,7 +289,7 @@ async function includesAny(files: readonly string[], { disk, sign }: TextSearch)
   return texts.some((text) => sign.test(text));
 }
 
-/** The types that modules which ask for what draws an item speak of. */
+/** Lists the item types that modules mention if they import navbar item components. */
 async function listDrawnItems(
   files: readonly string[],
   disk: Pick<Disk, 'text'>,
@@ -304,7 +303,7 @@ async function listDrawnItems(
   );
 }
 
-/** An item that is written in JSX, or a component of its type. */
+/** Matches JSX of a navbar item that names a doc or a sidebar. */
 const NAMING = /<\w*NavbarItem\b[^>]*\b(?:docId|sidebarId)\b/;
 
 const ITEM_SIGNS = {
@@ -313,32 +312,31 @@ const ITEM_SIGNS = {
 };
 
 /**
- * Whether a page takes `config` from its props: Docusaurus gives each the whole config of the site.
+ * True if a page reads `config` from its props: Docusaurus passes the whole site config to pages.
  */
 async function readsConfig(disk: Pick<Disk, 'list' | 'text'>): Promise<boolean> {
   const pages = (await disk.list('src/pages')).filter((file) => /\.(?:tsx|jsx|js)$/.test(file));
   return includesAny(pages, { disk, sign: /\bconfig\b[^\n]*\bprops\b|\bprops\.config\b/ });
 }
 
-/** The parts among what a module imports, by their names. */
+/** Lists the theme parts that a module imports. */
 const listNamed = (imports: readonly Import[]): string[] =>
   imports.flatMap(({ from }) => /^@theme\/(.*)/.exec(from)?.[1] ?? []);
 
 /**
- * Whether docsgen has the module and what is asked of it. Style sheets of Docusaurus's are taken
- * from the site's packages.
+ * True if docsgen has a module and the imported names. Docusaurus’ style sheets are loaded from the
+ * site’s packages.
  */
 async function isThere({ from, names }: Import, { names: known, disk }: Modules): Promise<boolean> {
   const module = known[from];
   if (module === undefined)
     return from.endsWith('.css') && (await disk.text(`node_modules/${from}`)) !== '';
-  // A part that is written anew around it would be empty there.
+  // A rewritten part that wraps it would be empty.
   if (!('ofSite' in module) && WITHOUT_COUNTERPART.includes(from.slice(from.indexOf('/') + 1)))
     return false;
   if (names.length === 0 || !('file' in module) || module.ofSite || module.export !== undefined)
     return true;
-  // docsgen's own code is bundled: the modules that browsers get stand beside the folder that it is
-  // in.
+  // This file is bundled, so modules for browsers may be in a folder beside the bundle.
   const exported =
     (await listExports(new URL(`../features/docusaurus/${module.file}`, import.meta.url))) ??
     (await listExports(new URL(`../${module.file}`, import.meta.url)));

@@ -1,4 +1,4 @@
-/** The values that `moduleValue` of the feature gives. */
+/** Values that the feature’s `moduleValue` returns. */
 declare module '@generated/codeTranslations' {
   const translations: Readonly<Record<string, string>>;
   export default translations;
@@ -24,14 +24,17 @@ declare module '@generated/docsByVersion' {
   export default docs;
 }
 
-/** Where no code names docs in the navbar, the list of all docs is not loaded: see `NAMED_DOCS`. */
+/**
+ * Without code that names docs in the navbar, this is an empty function, and the list of all docs
+ * is not loaded: see `NAMED_DOCS`.
+ */
 declare module '@generated/named-docs' {
   export const useNamedDoc: (
     props: Readonly<Record<string, unknown>>,
   ) => { label: string; to: string } | undefined;
 }
 
-/** Cards and their parts by their names: those of a site, or else docsgen's. */
+/** Cards and their parts by module name: the site’s, or else docsgen’s. */
 declare module '@theme/DocCard' {
   const card: (props: {
     item: import('../../../web/theme/content/DocCardList.js').CardItem;

@@ -1,7 +1,7 @@
-/** What plugins tell all pages: by plugin, then by id of its instance. */
+/** Data of plugins for all pages, by plugin name and instance ID. */
 export type GlobalData = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-/** That of one set of docs. */
+/** Data of one set of docs. */
 export interface GlobalPluginData {
   path: string;
   /** Newest first. */
@@ -20,7 +20,7 @@ export interface GlobalVersion {
   sidebars: Readonly<Record<string, { link?: { path: string; label: string } }>>;
 }
 
-/** What is known of a doc where the docs of a version are listed. */
+/** Data of a doc in the list of a version’s docs. */
 export interface VersionDoc {
   id: string;
   title: string;
@@ -28,7 +28,7 @@ export interface VersionDoc {
   sidebar?: string;
 }
 
-/** By id of the docs, by version, by id of the doc. */
+/** By ID of the set, version and doc ID. */
 export type DocsByVersion = Readonly<
   Record<string, Readonly<Record<string, Readonly<Record<string, VersionDoc>>>>>
 >;

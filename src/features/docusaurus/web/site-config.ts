@@ -1,6 +1,6 @@
 import type { Json } from '../../../types/json.js';
 
-/** What code reads of a Docusaurus config: `useDocusaurusContext().siteConfig`. */
+/** The config that site code reads: `useDocusaurusContext().siteConfig`. */
 export interface DocusaurusConfig {
   title: string;
   tagline: string;

@@ -12,7 +12,7 @@ type Context<K extends TextContext['kind']> = TextContext & { kind: K };
 const BOOLEAN = ['true', 'false'];
 const KINDS = ['note', 'tip', 'info', 'warning', 'danger'];
 
-/** Components of the theme and what they read of their props. */
+/** Components of the theme, with the props that they read. */
 const CONTENT: Record<ContentComponentName, readonly ComponentProp[]> = {
   Admonition: [{ name: 'type', values: KINDS }, { name: 'title' }],
   CodeBlock: [{ name: 'language' }, { name: 'title' }, { name: 'showLineNumbers' }],
@@ -32,9 +32,7 @@ interface Given {
   text: string;
 }
 
-/**
- * Names of components that Markdown may use: those that it imports, and those that need no import.
- */
+/** Completes names of components in Markdown: imported ones, and those that need no import. */
 export async function completeComponent(
   { from }: Context<'component'>,
   { engine, file, text }: Given,
@@ -55,7 +53,7 @@ export async function completeComponent(
   }));
 }
 
-/** Props of a component that it does not have yet. */
+/** Completes props that a component does not have yet. */
 export async function completeProp(
   { component, from, has }: Context<'prop'>,
   given: Given,
@@ -76,7 +74,7 @@ export async function completeProp(
   );
 }
 
-/** The values of a prop that has a fixed choice of them. */
+/** Completes the value of a prop with fixed choices. */
 export async function completePropValue(
   { component, prop, from }: Context<'prop-value'>,
   given: Given,
@@ -91,8 +89,8 @@ export async function completePropValue(
 }
 
 /**
- * A component that the page imports takes precedence over one of the site, and that over one of
- * docsgen.
+ * Lists the props of a component. Imports of the page take precedence over components of the site,
+ * and these over docsgen's.
  */
 async function listProps(component: string, given: Given): Promise<readonly ComponentProp[]> {
   const { graph, site } = given.engine;
@@ -115,7 +113,7 @@ async function listProps(component: string, given: Given): Promise<readonly Comp
   return Object.hasOwn(CONTENT, component) ? CONTENT[component as ContentComponentName] : [];
 }
 
-/** A partial reads `props.name`. */
+/** Lists the props that a partial reads as `props.name`. */
 function readPartialProps(text: string): ComponentProp[] {
   const names = Array.from(text.matchAll(/\bprops\.([A-Za-z_$][\w$]*)/g), ([, name = '']) => name);
   return [...new Set(names)].map((name) => ({ name }));
@@ -124,7 +122,8 @@ function readPartialProps(text: string): ComponentProp[] {
 const IMPORT = /^import\s+(?<clause>[^'"]+?)\s+from\s*["'](?<path>[^"'\n]+)["']/gm;
 
 /**
- * What a Markdown text imports from the site, by local name: the file, and the name of the export.
+ * Lists the imports of a Markdown text from the site by local name: the file, and the name of the
+ * export.
  */
 function listImports({ engine, file, text }: Given): Map<string, { path: string; name: string }> {
   const found = new Map<string, { path: string; name: string }>();

@@ -7,7 +7,7 @@ import type { Completion } from '../editor-values.js';
 import type { TextContext } from '../text-context.js';
 import { completeFile } from './complete-files.js';
 
-/** Languages of code blocks: those of docsgen and those of the config. */
+/** Completes languages of code blocks: docsgen's and those of the config. */
 export async function completeLanguage(
   { from }: TextContext & { kind: 'fence-language' },
   { graph, site }: Engine,
@@ -26,7 +26,7 @@ export async function completeLanguage(
 
 type Context<K extends TextContext['kind']> = TextContext & { kind: K };
 
-/** The words after the language that docsgen and the active features read. */
+/** Lists the words in the info string that docsgen and the active features read. */
 async function listWords({ graph, site }: Engine): Promise<FenceWord[]> {
   const { active } = await graph.get(site.features);
   return [
@@ -36,7 +36,7 @@ async function listWords({ graph, site }: Engine): Promise<FenceWord[]> {
   ];
 }
 
-/** Words after the language that the block does not have yet. */
+/** Completes words in the info string that the block does not have yet. */
 export async function completeFenceWord(
   { from, has, language }: Context<'fence-word'>,
   engine: Engine,
@@ -58,7 +58,9 @@ const VALUES = {
   language: '=',
 } as const;
 
-/** Values of a word after the language: files, names of groups, or a fixed choice. */
+/**
+ * Completes the value of a word in the info string: a file, the name of a group, or a fixed choice.
+ */
 export async function completeFenceValue(
   context: Context<'fence-value'>,
   { engine, file, text }: { engine: Engine; file: string; text: string },

@@ -6,15 +6,15 @@ import type { Completion } from '../editor-values.js';
 
 interface FileRequest {
   from: number;
-  /** A path so far: from the file, or with `@site/` from the root. */
+  /** The path so far: relative to the file, or with `@site/` to the root. */
   written: string;
-  /** The file that it stands in. */
+  /** The file that contains it. */
   file: string;
-  /** Which files are offered; all of them by default. Folders always are. */
+  /** Files to offer; by default, all. Folders are always offered. */
   pattern?: RegExp;
 }
 
-/** Files and folders that can complete a path: those of the folder that it names so far. */
+/** Completes a path with the files and folders of the folder that it names so far. */
 export async function completeFile(
   { from, written, file, pattern }: FileRequest,
   { root, bounds }: Pick<Engine, 'root' | 'bounds'>,
@@ -29,7 +29,7 @@ export async function completeFile(
   return entries.flatMap((entry): Completion[] => {
     const isFolder = entry.isDirectory();
     const isWanted = isFolder ? entry.name !== 'node_modules' : pattern?.test(entry.name) !== false;
-    // What no page may show is not offered.
+    // Do not offer files that pages may not show.
     if (!isWanted || insideSite(posix.join(named, entry.name), bounds) === undefined) return [];
     const insert = prefix + entry.name + (isFolder ? '/' : '');
     return [{ label: insert, kind: 'file', insert, from }];

@@ -21,8 +21,8 @@ type KeyContext = TextContext & { kind: 'front-matter-key' };
 type ValueContext = TextContext & { kind: 'front-matter-value' };
 
 /**
- * Keys of front matter that the file does not have yet: those of docsgen, and those of the config's
- * schema.
+ * Completes keys of front matter that the file does not have yet: docsgen's, and those of the
+ * config's schema.
  */
 export async function completeKey(
   { from, has }: KeyContext,
@@ -38,7 +38,7 @@ export async function completeKey(
   );
 }
 
-/** Values that a key may have, where they can be listed. */
+/** Completes the value of a key, if its values can be listed. */
 export async function completeValue(
   { from, key }: ValueContext,
   given: Given,
@@ -54,7 +54,7 @@ export async function completeValue(
 }
 
 function listValues(key: string, { site, file }: Given): readonly string[] {
-  // The values in this file may be half written.
+  // Values in this file may be incomplete.
   const others = [...site.cards.values()].filter((card) => card.path !== file);
   if (ID_KEYS.includes(key)) return ['null', ...(docsFor(file, site)?.keys() ?? [])];
   if (key === 'displayed_sidebar')
@@ -75,7 +75,10 @@ interface SchemaKey {
   values: readonly string[];
 }
 
-/** The keys in the config's schema for a file: all that it describes, or those that it requires. */
+/**
+ * Reads the keys in the config's schema for a file: all described ones if the schema has
+ * descriptions, otherwise the required ones.
+ */
 async function readSchema(engine: Engine, file: string): Promise<Map<string, SchemaKey>> {
   const schemas = listSchemas(await engine.graph.get(engine.site.features));
   const schema = schemas.find(({ folders }) =>
@@ -88,12 +91,12 @@ async function readSchema(engine: Engine, file: string): Promise<Map<string, Sch
       return new Map(Object.entries(properties).map(([key, one]) => [key, readProperty(one)]));
     return await askForKeys(schema);
   } catch {
-    // Problems of a schema are reported where it checks a page.
+    // Problems of a schema are reported when it checks a page.
     return new Map();
   }
 }
 
-/** Checks empty front matter: the keys that the schema misses are those that it requires. */
+/** Checks empty front matter with the schema, which then reports the required keys. */
 async function askForKeys({ check }: FrontMatterSchema): Promise<Map<string, SchemaKey>> {
   const { issues = [] } = await check({});
   return new Map(
@@ -104,7 +107,7 @@ async function askForKeys({ check }: FrontMatterSchema): Promise<Map<string, Sch
   );
 }
 
-/** A property of JSON Schema. */
+/** Reads a JSON Schema property. */
 function readProperty(property: unknown): SchemaKey {
   if (!isRecord(property)) return { detail: '', values: [] };
   const { description, type, enum: choices, const: only, items, anyOf } = property;

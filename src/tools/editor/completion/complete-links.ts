@@ -9,20 +9,17 @@ import type { Completion, Completions } from '../editor-values.js';
 export interface LinkCompletionRequest {
   engine: Engine;
   site: Site;
-  /** The file that the link stands in. */
+  /** The file that contains the link. */
   file: string;
-  /** Of the address so far, and where that begins. */
+  /** The address so far, and its offset. */
   written: string;
   from: number;
 }
 
-/** No editor shows more: the next letter asks again. */
+/** Editors show no more; they ask again on the next keystroke. */
 export const MOST_ITEMS = 200;
 
-/**
- * Addresses that begin, or go on, as written: files of pages, routes for what begins with `/`, and
- * anchors behind `#`.
- */
+/** Completes an address: files of pages, routes after `/`, and anchors after `#`. */
 export async function completeLink(request: LinkCompletionRequest): Promise<Completions> {
   const { written } = request;
   if (/^[a-z][a-z\d+.-]*:/i.test(written)) return { items: [], isWhole: true };
@@ -32,7 +29,8 @@ export async function completeLink(request: LinkCompletionRequest): Promise<Comp
 }
 
 /**
- * Items whose address or page title contains what is written. Those that begin with it come first.
+ * Filters items whose address or page title contains the written text. Those that begin with it
+ * come first.
  */
 export function limit(items: readonly Completion[], written: string): Completions {
   const words = written.toLowerCase().replace(/^[./]+/, '');
@@ -85,7 +83,7 @@ export function titleOf(source: string, site: Site): string {
   return card === undefined ? source : titleOfCard(card);
 }
 
-/** The ids of the page that the address leads to. */
+/** Lists the IDs of the page to which the address leads. */
 async function listAnchors({
   engine,
   site,

@@ -18,7 +18,7 @@ interface Given {
   text: string;
 }
 
-/** What may be written at a place of a file of the site. */
+/** Completes the text at a position in a file of the site. */
 export async function complete(edited: EditedSite, place: EditorPlace): Promise<Completions> {
   const found = findEngine(edited, place.file);
   if (found === undefined) return NOTHING;
@@ -66,7 +66,7 @@ async function listItems(
   }
 }
 
-/** Ids of docs, in a string of a sidebars file. */
+/** Completes IDs of docs in a string of a sidebars file. */
 function completeId(
   { text, offset }: EditorPlace,
   { site, file }: Pick<Given, 'site' | 'file'>,

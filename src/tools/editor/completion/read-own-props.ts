@@ -1,9 +1,9 @@
 import type { ComponentProp } from '../../../types/feature/component-prop.js';
 
 /**
- * The props that a component of the site names in its code: the keys of the type of its props, or
- * what it takes out of its first parameter. A guess from the text, for an editor to offer: code is
- * not run for it.
+ * Lists the props of a site's component: the keys of the type of its props, or the names that it
+ * destructures from its first parameter. This is a guess from the text for completions; the code is
+ * not run.
  */
 export function readOwnProps(text: string, component: string): ComponentProp[] {
   const code = text.replace(/\r/g, '').replace(/\/\*[\s\S]*?\*\/|\/\/[^\n]*/g, '');
@@ -25,7 +25,7 @@ export function readOwnProps(text: string, component: string): ComponentProp[] {
   );
 }
 
-/** What stands between the brace at the beginning and the one that closes it. */
+/** Returns the text between the opening brace at its start and the matching closing one. */
 function inBraces(text: string): string {
   let depth = 0;
   for (let index = 0; index < text.length; index++) {
@@ -44,7 +44,7 @@ function findType(code: string, name: string): string | undefined {
 }
 
 /**
- * Keys of an object type, without those of nested objects. Unions of strings give the possible
+ * Lists the keys of an object type, without those of nested objects. Unions of strings become
  * values.
  */
 function listKeys(body: string): ComponentProp[] {
@@ -61,7 +61,9 @@ function listKeys(body: string): ComponentProp[] {
   });
 }
 
-/** Names that a pattern destructures: `a`, `b = 1`, `c: other`; not the rest element. */
+/**
+ * Lists the names that a pattern destructures: `a`, `b = 1`, `c: other`, but not the rest element.
+ */
 function listTaken(pattern: string): string[] {
   return flat(pattern)
     .split(',')

@@ -8,15 +8,15 @@ import type { Reference } from '../../../types/doc.js';
 import { listPageReferences } from '../../names/list-page-references.js';
 import type { EditorPlace } from '../editor-values.js';
 
-/** A link of the text, and what it leads to. */
+/** A link in a text, and its target. */
 export interface FoundLink {
   reference: Reference;
   target: Target;
-  /** Where its address is written, if that can be told. */
+  /** Where its address is written, if that can be found. */
   written: Written | undefined;
 }
 
-/** The link at a place of a file. */
+/** Finds the link at a position. */
 export async function findLink(
   engine: Engine,
   { file, text, offset }: EditorPlace,
@@ -34,7 +34,7 @@ export async function findLink(
 }
 
 /**
- * The links that are written in a file, each with a page that shows it: a partial has none of its
+ * Lists the links written in a file, each with a page that shows it: a partial has no page of its
  * own.
  */
 export async function listReferencesIn(

@@ -7,8 +7,8 @@ import type { EditorPlace, TextRange } from '../editor-values.js';
 import { frontMatterLines } from '../text-context.js';
 
 /**
- * What is named at a place: in a config, sidebars, data or a component, or in front matter where a
- * key names something.
+ * Finds the name at a position: in a config, sidebars, data or a component, or in a naming key of
+ * front matter.
  */
 export function findNamed(
   site: Site,
@@ -37,7 +37,7 @@ function inCode(
     from,
     to,
   }));
-  // In a string of HTML, the address comes after the string in the list.
+  // The list contains a string of HTML before the addresses inside it.
   return all.findLast(({ from, to }) => from <= offset && offset <= to);
 }
 

@@ -6,19 +6,19 @@ import { listHeadings } from '../list-headings.js';
 import { findLink } from './find-link.js';
 import { findNamed } from './find-named.js';
 
-/** The page or heading that a place in a file refers to. */
+/** The page or heading to which a position in a file refers. */
 export interface Subject extends LanguageFile {
-  /** Source file of the page, as the language knows it. */
+  /** Source file of the page, as its language names it. */
   page: string;
-  /** Id of the heading; absent for the page. */
+  /** ID of the heading; undefined for the page. */
   id?: string;
-  /** The range that names it: a link, an id, a heading. */
+  /** The range of the reference: a link, an ID or a heading. */
   range?: TextRange | undefined;
 }
 
 /**
- * What a link, a name (the id of a doc, a path in the config) or a heading at a place refers to;
- * for prose, the page itself.
+ * Finds the page or heading at a position, named by a link, a name (a doc ID, a path in the config)
+ * or a heading. In prose, it is the page itself.
  */
 export async function findSubject(
   edited: EditedSite,

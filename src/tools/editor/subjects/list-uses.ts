@@ -17,12 +17,12 @@ import type { Subject } from './find-subject.js';
 export interface Use {
   /** On disk, below the root. */
   file: string;
-  /** Of the file, without a byte order mark. */
+  /** Text of the file, without a byte order mark. */
   text: string;
-  /** The address or name as it is read. */
+  /** The decoded address or name. */
   value: string;
   place: Place;
-  /** Where it is written; undefined when that can't be told. */
+  /** Where it is written, or undefined if that cannot be found. */
   written: Written | undefined;
 }
 
@@ -32,8 +32,8 @@ interface Wanted {
 }
 
 /**
- * What leads to a page; with an id, to that heading alone: links of Markdown in all languages, and
- * names in sidebars, config, data, components and front matter.
+ * Lists references to a page or, with an ID, to that heading only: links in Markdown of all
+ * languages, and names in sidebars, config, data, components and front matter.
  */
 export async function listUses(
   edited: EditedSite,
@@ -41,7 +41,7 @@ export async function listUses(
 ): Promise<Use[]> {
   const found: Use[] = [];
   for (const engine of edited.engines()) {
-    // A translation with a page of its own is another page, but has the ids of the original.
+    // A translation with its own page is another page, but has the IDs of the original.
     if (
       engine !== own &&
       id === undefined &&
@@ -80,7 +80,7 @@ async function listLinks(engine: Engine, { page, id }: Wanted): Promise<Use[]> {
   return uses;
 }
 
-/** Names are those of the default language. */
+/** Lists names, which refer to the default language. */
 async function listNames(edited: EditedSite, { page, id }: Wanted): Promise<Use[]> {
   const [engine] = edited.engines();
   if (engine === undefined) return [];
@@ -94,7 +94,9 @@ async function listNames(edited: EditedSite, { page, id }: Wanted): Promise<Use[
   return listMeanings(edited, { engine, isMeant });
 }
 
-/** The values in a site's files, other than Markdown links, that have a certain meaning. */
+/**
+ * Lists the values in a site's files, other than Markdown links, whose meaning satisfies `isMeant`.
+ */
 export async function listMeanings(
   edited: EditedSite,
   { engine, isMeant }: { engine: Engine; isMeant: (meaning: Meaning | undefined) => boolean },

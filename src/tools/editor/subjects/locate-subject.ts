@@ -7,13 +7,14 @@ import { findSubject, type Subject } from './find-subject.js';
 import { listUses, type Use } from './list-uses.js';
 import { findSidebar } from './sidebar-uses.js';
 
-/** A stretch of a file of the site, by its path on disk below the root. */
+/** A range of a file of the site, by its path on disk below the root. */
 export interface FileRange extends TextRange {
   file: string;
 }
 
 /**
- * The definition of the page, heading or sidebar that a place names. Undefined when it names none.
+ * Returns the definition of the page, heading or sidebar at a position, or undefined if there is
+ * none.
  */
 export async function locateDefinition(
   edited: EditedSite,
@@ -26,8 +27,8 @@ export async function locateDefinition(
 }
 
 /**
- * Everything that leads to what a place is about, a page, heading or sidebar, with its own place
- * first where that is wanted. Undefined when it is about none.
+ * Lists the references to the page, heading or sidebar at a position, preceded by its definition if
+ * requested. Returns undefined if there is none.
  */
 export async function listReferences(
   edited: EditedSite,
@@ -53,10 +54,10 @@ function rangeOfUse({ file, text, place, written }: Use): FileRange {
   return { file, line, column, endLine, endColumn };
 }
 
-/** The start of a page, or the place of a heading. */
+/** Returns the start of a page, or the position of a heading. */
 async function locateSubject({ engine, page, id }: Subject): Promise<FileRange> {
   if (isGenerated(page)) {
-    // What a plugin writes is in no file: what it is made from is.
+    // A page that a plugin writes has no file, but is made from one.
     const { source } = await engine.graph.get(engine.site.source(page));
     const [file = page] = [source?.origin ?? []].flat();
     return { file, line: 1, column: 1, endLine: 1, endColumn: 1 };

@@ -8,8 +8,8 @@ import type { Subject } from './find-subject.js';
 import { listUses } from './list-uses.js';
 
 /**
- * The edits that give a heading another id, and all links to it, in Markdown and elsewhere. The
- * text of the heading stays. Nothing is edited when one of the links can't be.
+ * Returns the edits that change the ID of a heading and all links to it, in Markdown and elsewhere.
+ * The text of the heading stays. Refuses if one of the links cannot be edited.
  */
 export async function renameHeading(
   edited: EditedSite,
@@ -29,7 +29,7 @@ export async function renameHeading(
   return 'refused' in links ? links : { edits: [...own, ...links.edits] };
 }
 
-/** Writes `{#id}` after the heading, or replaces the one that is there. */
+/** Writes `{#id}` after the heading, or replaces the existing ID. */
 async function editHeading(
   { engine }: Subject,
   { file, place }: PlacedHeading,
@@ -47,7 +47,7 @@ async function editHeading(
   const [from, to] = explicit?.indices?.[1] ?? explicit?.indices?.[2] ?? [];
   if (from !== undefined && to !== undefined)
     return [{ file: at, from: range.from + from, to: range.from + to, text: id }];
-  // After the words, and before closing `##` or an underline.
+  // Insert after the text, and before closing `##` or an underline.
   const words = written
     .replace(/\r?\n[ \t]*(?:=+|-+)[ \t]*$/, '')
     .replace(/[ \t]+#+[ \t]*$/, '')

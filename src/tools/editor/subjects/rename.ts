@@ -11,7 +11,7 @@ const NOTHING: Renaming & { refused: string } = {
     'Only ids of headings, links to them and names of sidebars can be renamed. To rename a page, rename its file.',
 };
 
-/** What is named at a place, for the editor to ask for another name. */
+/** Returns the range and the name at a position, for the editor to ask for a new name. */
 export async function prepareRename(
   edited: EditedSite,
   place: EditorPlace,
@@ -23,7 +23,7 @@ export async function prepareRename(
   return { range: subject.range, name: subject.id };
 }
 
-/** The edits that give another name to the heading or sidebar at a place, wherever it is named. */
+/** Returns the edits that rename the heading or sidebar at a position, wherever it is named. */
 export async function rename(
   edited: EditedSite,
   place: EditorPlace,
@@ -43,7 +43,7 @@ function renameSidebar({ declared, uses, taken }: SidebarUses, name: string): Re
   const edits = [...declared, ...uses].flatMap(({ file, written }): TextEdit[] => {
     if (written === undefined) return [];
     const { from, to, spelling } = written;
-    // A key of code that is not an identifier needs quotes.
+    // A key in code that is not an identifier needs quotes.
     const isBare = spelling === 'plain' && !/\.(?:mdx?|ya?ml)$/i.test(file);
     const text =
       isBare && !/^[A-Za-z_$][\w$]*$/.test(name) ? `'${name}'` : writeLike(written, name);

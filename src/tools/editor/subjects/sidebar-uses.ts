@@ -7,21 +7,19 @@ import { findEngine } from '../find-engine.js';
 import { findNamed } from './find-named.js';
 import { listMeanings, type Use } from './list-uses.js';
 
-/** A sidebar with everything that names it. */
+/** A sidebar, with all references to it. */
 export interface SidebarUses {
   name: string;
-  /** Where it is named at the place that was asked of. */
+  /** The range of its name at the given position. */
   range: TextRange;
-  /** Where its file declares it: in each version that has it. */
+  /** Its declarations: one in each version that has it. */
   declared: Use[];
   uses: Use[];
-  /** Names of all others. */
+  /** Names of all other sidebars. */
   taken: ReadonlySet<string>;
 }
 
-/**
- * The sidebar that is named at a place: in the config, in front matter, or where it is declared.
- */
+/** Finds the sidebar named at a position: in the config, in front matter, or in its declaration. */
 export async function findSidebar(
   edited: EditedSite,
   place: EditorPlace,

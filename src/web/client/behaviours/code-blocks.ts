@@ -6,7 +6,10 @@ import { writeClipboard } from '../write-clipboard.js';
 
 const COPIED_FOR = 1000;
 
-/** Copy and wrap buttons of all code blocks. Returns what gives them to new blocks. */
+/**
+ * Connects the copy and wrap buttons of all code blocks. Returns the function that adds buttons to
+ * new blocks.
+ */
 export function connectCodeBlocks(runtime: Runtime): () => void {
   document.addEventListener('click', (event) => {
     if (!(event.target instanceof Element)) return;
@@ -26,10 +29,10 @@ export function connectCodeBlocks(runtime: Runtime): () => void {
   return () => whenIdle(prepareCodeBlocks);
 }
 
-/** Gives new blocks their buttons, then offers wrapping where lines are cut off. */
+/** Adds buttons to new blocks, then shows the wrap button where lines are cut off. */
 function prepareCodeBlocks(): void {
   for (const frame of document.querySelectorAll<HTMLElement>('.ds-code-frame')) {
-    // React must find an island's markup as the server sent it: it says when it has.
+    // Do not touch an island’s markup before hydration; `data-alive` marks hydrated islands.
     if (
       frame.querySelector('.ds-code-buttons') ||
       frame.closest('docsgen-island:not([data-alive])')
@@ -38,7 +41,7 @@ function prepareCodeBlocks(): void {
     frame.append(createButtons(frame.hasAttribute('data-no-copy')));
   }
   measureCodeBlocks();
-  // Code that a component has drawn in the browser.
+  // Code that a component has rendered in the browser.
   if (document.querySelector('code[data-info]:not([data-colored])'))
     void import('./drawn-colors.js').then(({ takeDrawnColors }) => takeDrawnColors());
 }
@@ -64,7 +67,7 @@ function createButton(role: string, label: string, icons: readonly IconShape[]):
   return button;
 }
 
-/** The same markup as that of the theme's `Icon`. */
+/** Creates the same markup as the theme's `Icon`. */
 function createIcon([name, path]: IconShape): SVGElement {
   const namespace = 'http://www.w3.org/2000/svg';
   const icon = document.createElementNS(namespace, 'svg');
@@ -82,8 +85,8 @@ function createIcon([name, path]: IconShape): SVGElement {
 }
 
 /**
- * Shows the wrap button where lines are cut off (or wrapped), and sets first line numbers other
- * than 1.
+ * Shows the wrap button where lines are cut off (or wrapped), and sets the first line number if it
+ * is not 1.
  */
 function measureCodeBlocks(): void {
   const blocks = [...document.querySelectorAll<HTMLElement>('.ds-code-block pre')];

@@ -2,22 +2,19 @@ import type { Runtime } from '../../theme/runtime.js';
 import type { Preferences } from '../storage.js';
 
 /**
- * Listens on the document for all markup of one kind. Returns what to do when a page, or a part of
- * one, has come.
+ * Listens on the document for all markup of one kind. Returns the function to call after a page, or
+ * a part of one, has been added.
  */
 export type ConnectBehaviour = (runtime: Runtime, preferences: Preferences) => () => void;
 
-/** The code for one kind of markup, and how to tell that a page has some. */
+/** The code for one kind of markup, and a selector that finds such markup. */
 export interface Behaviour {
   /** A CSS selector. */
   selector: string;
   load: () => Promise<ConnectBehaviour>;
 }
 
-/**
- * Behaviour of static markup by the markup that needs it. Its code is loaded with the first page
- * that has some.
- */
+/** Built-in behaviors of static markup. Each is loaded with the first page that has such markup. */
 const BEHAVIOURS: readonly Behaviour[] = [
   { selector: '[data-docsgen-tabs]', load: async () => (await import('./tabs.js')).connectTabs },
   { selector: '.ds-prose table', load: async () => (await import('./tables.js')).connectTables },
@@ -28,8 +25,9 @@ const BEHAVIOURS: readonly Behaviour[] = [
 ];
 
 /**
- * Gives static markup its behaviour, on this page and on each that comes. `others` are those of
- * plugins. The document has `data-behaves` while all markup on the page answers.
+ * Adds behavior to the static markup of this page and of each later page. `others` are the
+ * behaviors of plugins. The document has the attribute `data-behaves` while all markup on the page
+ * works.
  */
 export function connectBehaviours(
   others: readonly Behaviour[],
@@ -48,7 +46,7 @@ export function connectBehaviours(
       .then((connect) => connect(runtime, preferences))
       .catch((error: unknown) => {
         if (before !== leaves && !isLeft) return ask(behaviour);
-        // The next page asks again.
+        // Try again on the next page.
         connected.delete(behaviour.selector);
         if (before === leaves) console.error(error);
         return () => undefined;
@@ -69,8 +67,7 @@ export function connectBehaviours(
       root.setAttribute('data-behaves', '');
     });
   };
-  // A browser gives up what is still loading when readers leave. They may come back to the same
-  // page.
+  // Browsers cancel pending loads when readers leave, and readers may come back to the same page.
   window.addEventListener('pagehide', () => {
     leaves++;
     isLeft = true;

@@ -1,6 +1,6 @@
 /**
- * Gives code that components have drawn in this browser the colours that it has in the HTML of the
- * page, where its text is the same.
+ * Colors code that components have rendered in this browser, with the HTML of blocks with the same
+ * text in the page's own HTML.
  */
 export async function takeDrawnColors(): Promise<void> {
   const blocks = [...document.querySelectorAll<HTMLElement>('code[data-info]:not([data-colored])')];
@@ -13,8 +13,8 @@ export async function takeDrawnColors(): Promise<void> {
 }
 
 /**
- * The HTML of each block of a page by what it shows. The page was fetched before it was drawn: it
- * is in the cache.
+ * Returns the HTML of each code block of a page by its text. The page was fetched before it was
+ * shown, so the request hits the cache.
  */
 async function readColors(path: string): Promise<Map<string, string>> {
   const response = await fetch(path, { headers: { accept: 'text/html' } }).catch(() => undefined);

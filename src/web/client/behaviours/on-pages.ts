@@ -1,6 +1,6 @@
 /**
- * Calls `look` for the page that is on screen, once React has taken it over, and for each page, and
- * each part of one, that comes later: for modules that pages load for themselves.
+ * Calls `look` for the page on screen once React has hydrated it, and after each page, or part of
+ * one, that is added later. For modules that pages load themselves.
  */
 export function onPages(look: () => void): void {
   const root = document.documentElement;

@@ -1,6 +1,9 @@
 import { whenIdle } from '../when-idle.js';
 
-/** Lets the keyboard scroll tables that are wider than the page. Returns what looks at new ones. */
+/**
+ * Lets the keyboard scroll tables that are wider than the page. Returns the function that finds new
+ * tables.
+ */
 export function connectTables(): () => void {
   const observer = new ResizeObserver((entries) => {
     for (const { target } of entries) updateTabStop(target);

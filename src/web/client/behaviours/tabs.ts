@@ -4,8 +4,8 @@ import type { Preferences } from '../storage.js';
 const TABS = '[data-docsgen-tabs]';
 
 /**
- * Choosing tabs by click, Enter and Space; moving between them by arrows, Home and End. Returns
- * what shows the choices that are remembered.
+ * Handles choosing tabs by click, Enter and Space, and moving between them by arrow keys, Home and
+ * End. Returns the function that restores saved choices.
  */
 export function connectTabs(runtime: Runtime, preferences: Preferences): () => void {
   document.addEventListener('click', (event) => {
@@ -23,8 +23,8 @@ export function connectTabs(runtime: Runtime, preferences: Preferences): () => v
 }
 
 /**
- * Shows the choices that the address or the reader's storage remembers. A wrong one in the address
- * hides the stored.
+ * Selects the tabs that the URL or the reader's storage names. An invalid choice in the URL hides
+ * the stored one.
  */
 function restoreTabs(preferences: Preferences): void {
   for (const tabs of document.querySelectorAll<HTMLElement>(TABS)) {
@@ -32,12 +32,12 @@ function restoreTabs(preferences: Preferences): void {
     const asked = query ? new URLSearchParams(window.location.search).get(query) : null;
     const value = asked ?? (group ? preferences.get(storageKey(group)) : null);
     if (value !== null) select(tabs, value);
-    // From here on clicks and keys are answered.
+    // From here on, clicks and keys work.
     tabs.dataset['alive'] = '';
   }
 }
 
-/** The tab that a key leads to; `undefined` for keys that mean nothing here. */
+/** Returns the index of the tab that a key moves to, or `undefined` for other keys. */
 export function nextIndex(key: string, index: number, count: number): number | undefined {
   if (key === 'ArrowRight') return (index + 1) % count;
   if (key === 'ArrowLeft') return (index - 1 + count) % count;
@@ -67,7 +67,7 @@ function chooseTab(tab: HTMLElement, runtime: Runtime, preferences: Preferences)
       if (other.dataset['docsgenTabs'] === group) select(other, value);
     }
   }
-  // Panels of other sizes above would push the tab away from under the pointer.
+  // If panels above change in height, keep the tab under the pointer.
   window.scrollBy(0, tab.getBoundingClientRect().top - top);
   if (query) writeQuery(query, value, runtime);
 }
@@ -78,7 +78,7 @@ function writeQuery(name: string, value: string, runtime: Runtime): void {
   runtime.actions.navigate(url.href, { replace: true });
 }
 
-/** Shows the panel of `value`; a group that has no such tab stays as it is. */
+/** Shows the panel of `value`. A group without such a tab stays as it is. */
 function select(tabs: HTMLElement, value: string): void {
   const list = tabs.querySelector('[role="tablist"]');
   const all = [...(list?.children ?? [])].filter((item) => item instanceof HTMLElement);

@@ -3,7 +3,7 @@ import { CodeMissing } from './load-page.js';
 
 export interface Failure {
   error: Error;
-  /** Where the page would be. */
+  /** URL of the page that failed. */
   url: URL;
   /** The page on screen. */
   before: ShownPage;
@@ -12,8 +12,8 @@ export interface Failure {
 }
 
 /**
- * In place of a page of which a part did not arrive: the shell stays, the reader may ask again.
- * Lacks only its id.
+ * Replaces a page of which a part did not arrive: the shell stays, and the reader can retry. Lacks
+ * only the `id`.
  */
 export function failedPage(failure: Failure): Omit<ShownPage, 'id'> {
   const { error, url, retry } = failure;
@@ -25,7 +25,7 @@ export function failedPage(failure: Failure): Omit<ShownPage, 'id'> {
 }
 
 /**
- * The title of the page, or what a link on screen calls it where its HTML did not arrive either.
+ * Returns the title of the page or, if its HTML did not arrive either, the text of a link to it.
  */
 function titleOf({ error, url, before, siteTitle }: Failure): {
   title: string;
@@ -35,14 +35,14 @@ function titleOf({ error, url, before, siteTitle }: Failure): {
   const { view } = before;
   if (before.failure?.url === url.href) return view;
   const title = findLabel(url) ?? url.pathname;
-  // What follows the title of one page follows that of every page.
+  // Document titles of all pages have the same suffix.
   const rest = view.documentTitle.startsWith(view.title)
     ? view.documentTitle.slice(view.title.length)
     : '';
   return { title, documentTitle: title + (rest || ` | ${siteTitle}`) };
 }
 
-/** The text of a link to the page: of the sidebar's before any other. */
+/** Returns the text of a link to the page, preferably of one in the sidebar. */
 function findLabel({ origin, pathname }: URL): string | undefined {
   const links = [...document.links].filter(
     (link) => link.origin === origin && link.pathname === pathname,

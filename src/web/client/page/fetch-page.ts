@@ -3,9 +3,9 @@ import { type PageParts, readPageHtml } from '../../theme/page/page-html.js';
 /** The content of a path. */
 export type FetchedPage =
   | { kind: 'page'; parts: PageParts }
-  /** The host has nothing there; `parts` is its not-found page when that is docsgen's. */
+  /** The host has no such page; `parts` is its not-found page if docsgen rendered that. */
   | { kind: 'missing'; parts: PageParts | undefined }
-  /** Something that only the browser can show: a file, a redirect, a page of another build. */
+  /** Only the browser can show it: a file, a redirect, or a page of another build. */
   | { kind: 'elsewhere' };
 
 export interface FetchPageOptions {
@@ -13,7 +13,7 @@ export interface FetchPageOptions {
   cache?: RequestCache;
 }
 
-/** Fetches the HTML at `path` and takes it apart. Rejects when the network or the host fails. */
+/** Fetches the HTML at `path` and parses it. Rejects if the network or the host fails. */
 export async function fetchPage(
   path: string,
   entry: string | undefined,
@@ -34,7 +34,9 @@ export async function fetchPage(
     : { kind: 'page', parts };
 }
 
-/** The script that runs a page: another one means that the site was redeployed. */
+/**
+ * Returns the URL of the page's entry script. A different one means that the site was redeployed.
+ */
 export function readEntry(head: string): string | undefined {
   return /<script type="module" src="([^"]*)"/.exec(head)?.[1];
 }

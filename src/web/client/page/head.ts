@@ -1,11 +1,11 @@
-// What stays as it is: the page's own code and styles, and what never differs between pages.
+// Elements to keep: code and styles of pages, and elements that are the same on all pages.
 const KEPT =
   'meta[charset], meta[name="viewport"], meta[name="generator"], link[rel="stylesheet"], link[rel="modulepreload"], link[rel="prefetch"]';
 const OWN = 'meta, link, script[type="application/ld+json"], [data-page-head]';
 
 /**
- * Brings title, meta tags, links and the page's own scripts and styles of a fetched page's head
- * into the document.
+ * Replaces title, meta tags, links and the page's own scripts and styles in the document by those
+ * in the head of a fetched page.
  */
 export function replaceHead(html: string): void {
   const fetched = new DOMParser().parseFromString(html, 'text/html');

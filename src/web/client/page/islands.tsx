@@ -12,15 +12,15 @@ interface Islands {
   /** The exports `_H0`, `_H1`, … of the doc's module. */
   islands: Readonly<Record<string, unknown>>;
   runtime: Runtime;
-  /** Gets those that the page's tree draws, if there are any. */
+  /** Gets the islands that the page's tree renders, if there are any. */
   draw: (inTree: ReactNode) => void;
 }
 
 /**
- * Hydrates the authors' components in an article, each as a root of its own with the page's
- * context: one that crashes takes only itself down. Those that read what the theme provides are
- * drawn anew by the page's tree, because React hydrates nothing in a portal. Returns the function
- * that unmounts them.
+ * Hydrates the authors' components in an article, each in a root of its own with the page's
+ * context, so a crash affects only one of them. The page's tree renders islands that read context
+ * from the theme anew, because React does not hydrate portals. Returns the function that unmounts
+ * the islands.
  */
 export function mountIslands(
   article: HTMLElement,
@@ -36,12 +36,12 @@ export function mountIslands(
     else roots.push(mountIsland(element, { Island, hole, runtime }));
   }
   draw(inTree.length > 0 ? inTree : undefined);
-  // React refuses to unmount a root while another renders: the page that owns the article may just
-  // be doing that.
+  // React cannot unmount a root while another one renders, which the page of the article may be
+  // doing.
   return () => void queueMicrotask(() => roots.forEach((root) => void root.unmount()));
 }
 
-/** `alive`: React already draws it. */
+/** `alive`: React already renders it. */
 function createInTree(
   element: HTMLElement,
   { Island, hole }: Omit<IslandMount, 'runtime'>,
@@ -56,7 +56,7 @@ interface IslandMount {
   runtime: Runtime;
 }
 
-/** Hydrates one of them. `hole`: what its ids begin with, as on the server. */
+/** Hydrates one island. `hole` is the prefix of its IDs, as on the server. */
 export function mountIsland(element: HTMLElement, { Island, hole, runtime }: IslandMount): Root {
   return hydrateRoot(
     element,
@@ -78,7 +78,7 @@ function Living({ element, Island }: { element: HTMLElement; Island: ComponentTy
 }
 
 /**
- * Marks the island as alive once React has taken it over: from then on others may add to its
+ * Marks the island as alive once React has hydrated it: from then on, other code may add to its
  * markup.
  */
 function Announcer({ element, children }: { element: HTMLElement; children: ReactNode }) {
@@ -89,7 +89,7 @@ function Announcer({ element, children }: { element: HTMLElement; children: Reac
   return children;
 }
 
-/** In place of a component that throws in the browser. */
+/** Replaces a component that throws in the browser. */
 function IslandCrash({ error, retry }: { error: Error; retry: () => void }) {
   return (
     <div className="ds-island-crash" role="alert">

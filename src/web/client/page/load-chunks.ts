@@ -7,7 +7,7 @@ import { loadStyles } from './page-styles.js';
 export type PageCode = Pick<ShownPage, 'component' | 'islands'>;
 
 /**
- * Loads everything that a page needs in addition to its HTML. Rejects when a part does not arrive.
+ * Loads everything that a page needs in addition to its HTML. Rejects if a part does not arrive.
  */
 export async function loadChunks(chunks: PageChunks, loadModule: LoadModule): Promise<PageCode> {
   const [component, islands] = await Promise.all([

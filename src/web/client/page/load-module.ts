@@ -1,5 +1,5 @@
 /**
- * Loads modules by URL. A failed one is requested under another URL: browsers remember failures.
+ * Loads modules by URL. Retries a failed one under another URL, because browsers cache failures.
  */
 export type LoadModule = (url: string) => Promise<Readonly<Record<string, unknown>>>;
 

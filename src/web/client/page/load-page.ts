@@ -6,14 +6,14 @@ import { loadChunks, type PageCode } from './load-chunks.js';
 import type { LoadModule } from './load-module.js';
 
 /**
- * A page with all that it takes to show it; `undefined` when the browser must load the URL itself.
+ * A page with everything needed to show it, or `undefined` if the browser must load the URL itself.
  */
 export type LoadedPage = { parts: PageParts; code: PageCode } | undefined;
 
-/** The HTML of a page came, its code did not. The message is that of the cause. */
+/** The HTML of a page arrived, but its code did not. The message is that of the cause. */
 export class CodeMissing extends Error {
   override readonly name = 'CodeMissing';
-  /** What the page would show. */
+  /** The view of the page. */
   readonly view: PageView;
 
   constructor(view: PageView, cause: unknown) {
@@ -23,16 +23,16 @@ export class CodeMissing extends Error {
 }
 
 export interface PageLoader {
-  /** Fetches and keeps a page's HTML. */
+  /** Fetches the HTML of a page and caches it. */
   prefetch(path: string, options?: FetchPageOptions): Promise<FetchedPage>;
   /**
-   * The page at `path`, or the site's not-found page. Rejects when it does not arrive, with
-   * `CodeMissing` when its HTML does.
+   * Returns the page at `path`, or the site's not-found page. Rejects if it does not arrive, with
+   * `CodeMissing` if only its HTML does.
    */
   load(path: string): Promise<LoadedPage>;
   /** Fetches a page and its code ahead of a click. */
   preload(path: string): Promise<void>;
-  /** Forgets what was fetched: the site changed. */
+  /** Clears the cache, because the site changed. */
   clear(): void;
 }
 
@@ -44,8 +44,8 @@ export interface PageLoaderOptions {
   loadModule: LoadModule;
 }
 
-// A page is 10 to 100 KB of text: what one session reads fits, a crawl through thousands of pages
-// does not.
+// A page is 10 to 100 KB of text. The limit fits the pages of one session, but not a crawl through
+// thousands.
 const KEPT_PAGES = 50;
 
 export function createPageLoader(options: PageLoaderOptions): PageLoader {
@@ -91,7 +91,7 @@ async function loadPage(
   try {
     return { parts, code: await loadChunks(parts.payload.chunks, loadModule) };
   } catch (error) {
-    // The site may have been redeployed since the HTML was fetched: then its files have other
+    // The site may have been redeployed since the HTML was fetched. Then its files have other
     // names.
     const fresh = await prefetch(path, { cache: 'reload' }).catch(() => page);
     const same =
@@ -103,7 +103,7 @@ async function loadPage(
 }
 
 /**
- * Asks the host first; where it knows nothing, the manifest tells which route the path may mean.
+ * Asks the host first. If it has no such page, the manifest tells which route the path may mean.
  */
 async function findPage(
   path: string,

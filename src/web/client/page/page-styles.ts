@@ -1,7 +1,7 @@
 const SELECTOR = 'link[data-page-style]';
 
 /**
- * Style sheets on their way: a page that was fetched ahead may be asked for before they are there.
+ * Style sheets that are still loading: the reader may open a prefetched page before they arrive.
  */
 const loading = new WeakMap<HTMLLinkElement, Promise<void>>();
 
@@ -15,7 +15,7 @@ export async function loadStyles(hrefs: readonly string[]): Promise<void> {
   );
 }
 
-/** Applies exactly these style sheets of pages: the last page's others go. */
+/** Applies exactly these style sheets of pages, and removes those of the last page. */
 export function applyStyles(hrefs: readonly string[]): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>(SELECTOR)) {
     if (hrefs.includes(link.getAttribute('href') ?? '')) link.removeAttribute('media');

@@ -6,24 +6,24 @@ import type { Runtime } from '../../theme/runtime.js';
 import { escapeHtml } from '../escape.js';
 import { interaction } from '../interaction.js';
 
-/** The calls of a page that may come to life in browsers. */
+/** Calls of a page that may hydrate in browsers. */
 export interface LiveCalls {
   names: ReadonlySet<string>;
-  /** How many of them do so far: the ids of each begin with its number. */
+  /** Number of calls that hydrate so far, which is the prefix of their IDs. */
   count: number;
 }
 
 interface LivePart {
-  /** The call as an element, with a text in the place of its children. */
+  /** The call as an element, with a string instead of its children. */
   element: ReactElement;
   live: LiveCalls;
   runtime: Runtime;
 }
 
 /**
- * A call of the theme that needs a browser only if it uses what works only there. Then its HTML
- * stands in an element that says what it was drawn with, and its children in an element of their
- * own: React leaves that alone.
+ * Renders a call of the theme, which hydrates only if it uses hooks or handlers. In that case, the
+ * HTML is wrapped in an element with the call's props, and its children are in an element of their
+ * own, which React leaves alone.
  */
 export function drawLivePart(
   { name, props }: CallHole,

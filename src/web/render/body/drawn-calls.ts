@@ -1,25 +1,25 @@
 import type { CallHole } from '../../../types/hole.js';
 
 /**
- * What components have drawn from the same props. Pages have many calls in common, and versions of
- * a page nearly all.
+ * Caches the HTML of components by props. Pages have many calls in common, and versions of a page
+ * nearly all.
  */
 export interface DrawnCalls {
-  /** What was drawn from these props before, or is drawn now. */
+  /** Returns cached HTML for these props, or calls `draw`. */
   take(props: string, draw: () => string): string;
   /**
-   * Calls that are drawn the same on every page, children and all: versions of a text share them
-   * while they are drawn.
+   * Calls with the same HTML on every page, children included. Versions of a text share them while
+   * they are rendered.
    */
   whole: WeakMap<CallHole, string>;
 }
 
-/** Half of the characters that are kept, by and large. */
+/** Half the maximum size of the cache, in characters. */
 const ROOM = 4_000_000;
 
 /**
- * Forgets what has not been asked for in a while: pages that have calls in common are drawn one
- * after the other.
+ * Creates the cache, which drops entries that have not been used for a while: pages with calls in
+ * common are rendered one after the other.
  */
 export function createDrawnCalls(): DrawnCalls {
   let recent = new Map<string, string>();

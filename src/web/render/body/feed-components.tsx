@@ -6,8 +6,8 @@ import { describeKind } from '../../theme/content/Admonition.js';
 type Props = { [prop: string]: unknown; children?: ReactNode };
 
 /**
- * What content components become for the readers of a feed. These have no style sheet and no script
- * of ours, so there are no frames, no buttons and no panels that hide.
+ * Content components for feeds. Feed readers have neither our style sheet nor our scripts, so these
+ * render no frames, buttons or hidden panels.
  */
 export const feedComponents = {
   Admonition: ({ kind, type, title, children }: Props) => (
@@ -48,7 +48,7 @@ export const feedComponents = {
   TOCInline: () => null,
 } as ContentComponents;
 
-/** A line of its own in strong type: HTML of the page, or a text in its place. */
+/** A line in bold type: HTML of the page, or text. */
 function Label({ html, children }: { html?: unknown; children?: ReactNode }) {
   if (html === undefined || html === null) {
     return (
@@ -64,7 +64,7 @@ function Label({ html, children }: { html?: unknown; children?: ReactNode }) {
   );
 }
 
-/** One tab below the other, each under its label. */
+/** Renders the tabs below one another, each with its label. */
 function showTab(
   child: ReactNode,
   values: readonly { value: string; label?: string }[],
@@ -82,20 +82,20 @@ function showTab(
 }
 
 /**
- * As HTML has it (`code` in the standard): some readers, and whatever makes Markdown of the text,
- * go by it.
+ * Returns the class that the HTML standard recommends for `code`, which some feed readers and
+ * Markdown converters use.
  */
 function languageClass(language: unknown): string | undefined {
   return typeof language === 'string' && language !== 'text' ? `language-${language}` : undefined;
 }
 
-/** Lines that were added or removed: an element of their own, at the beginning of the line. */
+/** Matches added or removed lines, each wrapped in an element. */
 const CHANGED = /<span class="line[^"]* (?:add|remove)\b[^"]*"[^>]*>/;
 const LINE = /^((?:<(?!span class="line)[^>]*>)*)(<span class="line(?<classes>[^"]*)"[^>]*>)?/gm;
 
 /**
- * Says in text what code says by its look alone: which lines were added or removed, and where its
- * notes belong.
+ * Spells out as text what code shows only by its look: added and removed lines, and references to
+ * notes.
  */
 function spellOut(html: string): string {
   const noted = html.replace(/<a class="ds-code-note"[^>]* aria-label="(\d+)"><\/a>/g, ' ($1)');
@@ -107,15 +107,12 @@ function spellOut(html: string): string {
   });
 }
 
-/** Code without the elements of its tokens and lines; their classes mean nothing there. */
+/** Removes the elements of tokens and lines, whose classes have no meaning in feeds. */
 export function withoutColors(html: string): string {
   return withoutNotes(html).replace(/<[^>]*>/g, '');
 }
 
-/**
- * Without what features say about code within it: spans with `data-no-markdown`, whatever they
- * hold.
- */
+/** Removes what features add to code: spans with `data-no-markdown`, with their content. */
 function withoutNotes(html: string): string {
   if (!html.includes('data-no-markdown')) return html;
   let kept = '';

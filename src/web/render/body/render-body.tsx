@@ -13,24 +13,24 @@ import type { RenderContext } from '../render-context.js';
 import { drawLivePart, type LiveCalls } from './draw-live-part.js';
 import type { DrawnCalls } from './drawn-calls.js';
 
-/** What fills the holes of one page. */
+/** Content for the holes of one page. */
 export interface BodyContext {
   islands: readonly IslandHtml[];
   content: RenderContext['content'];
   runtime: Runtime;
-  /** Headings of the page: what `TOCInline` lists unless it is told otherwise. */
+  /** Headings of the page, which `TOCInline` lists by default. */
   headings: readonly Heading[];
-  /** What docsgen's own components have drawn. */
+  /** Cached HTML of docsgen's own components. */
   drawn: DrawnCalls;
-  /** Calls of the theme that may come to life in browsers: see `draw-live-part`. */
+  /** Calls of the theme that may hydrate in browsers: see `draw-live-part`. */
   live?: LiveCalls;
-  /** It is for a page of the site: elsewhere, other components draw some of the calls. */
+  /** Set for pages of the site. Elsewhere, other components render some of the calls. */
   isPage?: true;
 }
 
 /**
- * Prose as HTML: texts as they are, calls drawn by content components, code holes as rendered
- * before.
+ * Renders prose as HTML: texts unchanged, calls with content components, code holes with the HTML
+ * rendered before.
  */
 export function renderBody(body: Body, context: BodyContext): string {
   return body
@@ -41,8 +41,8 @@ export function renderBody(body: Body, context: BodyContext): string {
 }
 
 /**
- * Footnotes are compiled once for all languages: their heading and the names of their links get the
- * words of this one.
+ * Adds the heading of footnotes and the names of their links in the site's language, because
+ * footnotes are compiled once for all languages.
  */
 function wordFootnotes(html: string): string {
   if (!html.includes('data-footnote')) return html;
@@ -58,7 +58,7 @@ function wordFootnotes(html: string): string {
     );
 }
 
-/** The boxes of a task list have no label: what they say gets the words of this language. */
+/** Adds labels in the site's language to the checkboxes of task lists. */
 function nameTasks(html: string): string {
   if (!html.includes('task-list-item')) return html;
   return html.replace(
@@ -79,9 +79,8 @@ function renderHole(hole: Hole, context: BodyContext): string {
 }
 
 /**
- * A component gets its children as a placeholder, a text of which React makes plain text; then the
- * finished HTML takes the placeholder's place. So the component may put its children anywhere, and
- * no element is wrapped around them.
+ * Renders a call. The component gets a placeholder string as its children, which is then replaced
+ * by the finished HTML. So it may render its children anywhere, without an element around them.
  */
 function renderCall(hole: CallHole, context: BodyContext): string {
   const isKnown = dependsOnProps(hole, context);
@@ -116,7 +115,7 @@ function drawCall(
       drawLivePart(hole, { element, live: context.live, runtime: context.runtime }),
     );
   if (!isKnown) return slots.fill(draw(element, context));
-  // What is drawn has the placeholder of its children, whatever they are.
+  // The cached HTML contains a placeholder for the children, so children are not part of the key.
   const props = slots.mark + JSON.stringify({ ...hole, children: [] });
   return slots.fill(context.drawn.take(props, () => draw(element, context)));
 }
@@ -125,15 +124,15 @@ const draw = (element: ReactElement, { runtime }: BodyContext): string =>
   renderToStaticMarkup(<Providers runtime={runtime}>{element}</Providers>);
 
 /**
- * Whether a component draws the same on every page: docsgen's own use no hooks. A site's may ask
- * which page they are on.
+ * True if a component renders the same on every page: docsgen's own use no hooks, whereas a site's
+ * may read the current page.
  */
 function dependsOnProps({ name }: CallHole, { content }: BodyContext): boolean {
   return !PAGE_CALLS.has(name) && content[name] !== undefined && content[name] === OWN[name];
 }
 
 const OWN: Readonly<Record<string, unknown>> = { ...contentComponents };
-/** One lists the headings of its page, the other has elements as its children. */
+/** `TOCInline` lists the headings of its page, and `Tabs` has elements as its children. */
 const PAGE_CALLS: ReadonlySet<string> = new Set(['TOCInline', 'Tabs']);
 
 function callElement(hole: CallHole, context: BodyContext, slots: Slots): ReactElement {
@@ -152,7 +151,7 @@ function flatToc({ headings }: BodyContext) {
   return headings.map(({ id, level, html }) => ({ id, level, value: html }));
 }
 
-/** Tabs read the props of their items, so these stay elements; everything else is HTML by now. */
+/** `Tabs` reads the props of its items, so these stay elements. Everything else is HTML by now. */
 function callChildren(hole: CallHole, context: BodyContext, slots: Slots) {
   const { name, children } = hole;
   if (name !== 'Tabs')
@@ -165,15 +164,15 @@ function callChildren(hole: CallHole, context: BodyContext, slots: Slots) {
 }
 
 interface Slots {
-  /** What the texts begin with. */
+  /** Prefix of the placeholders. */
   mark: string;
-  /** Keeps HTML and returns the text that stands for it. */
+  /** Stores HTML and returns its placeholder. */
   take(html: string): string;
-  /** Puts the kept HTML where its texts are, unless that is inside an attribute. */
+  /** Replaces the placeholders by their HTML, except inside attributes. */
   fill(markup: string): string;
 }
 
-/** `call`: the call as JSON. */
+/** `call` is the call as JSON. */
 function createSlots(call: string): Slots {
   const kept: string[] = [];
   let mark = 'ds-slot';

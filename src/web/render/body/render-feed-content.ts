@@ -9,10 +9,10 @@ export function renderFeedContent(
   { route, body, islands }: FeedContentRequest,
   context: RenderContext,
 ): string {
-  // No layout is drawn around it.
+  // No layout is rendered around it.
   const view = { kind: 'not-found' as const, route, title: '', documentTitle: '' };
   return renderBody(body, {
-    // Nothing comes alive in a feed.
+    // Nothing hydrates in a feed.
     islands: islands.map(({ html }) => ({ html: withoutDrawnColors(html), interactive: false })),
     content: { ...context.content, ...feedComponents },
     runtime: createStaticRuntime({ id: 0, view, prose: '' }, context),

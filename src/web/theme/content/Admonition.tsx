@@ -5,12 +5,12 @@ import { dangerIcon, type IconShape, infoIcon, noteIcon, tipIcon, warningIcon } 
 
 export interface AdmonitionProps {
   /**
-   * `note`, `tip`, `info`, `warning`, `danger`, `caution`, `important`; others look like `info`.
+   * `note`, `tip`, `info`, `warning`, `danger`, `caution` or `important`. Others look like `info`.
    */
   kind?: string;
-  /** The same as `kind`: what authors of React write. */
+  /** The same as `kind`, as authors write it in JSX. */
   type?: string;
-  /** HTML; none means the name of the kind. */
+  /** HTML; defaults to the name of the kind. */
   title?: string | null;
   id?: string;
   className?: string;
@@ -28,8 +28,8 @@ const listKinds = (): Readonly<Record<string, readonly [icon: IconShape, title: 
 });
 
 /**
- * The icon of a kind of admonition, and its title where it has none of its own. The site's own
- * kinds go by their names.
+ * Returns the icon of a kind of admonition, and its default title. For a site's own kinds, that is
+ * their name.
  */
 export function describeKind(name: string): readonly [icon: IconShape, title: string] {
   return listKinds()[name] ?? [infoIcon, name.charAt(0).toUpperCase() + name.slice(1)];

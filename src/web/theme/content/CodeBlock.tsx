@@ -5,29 +5,28 @@ export interface CodeBlockProps {
   title?: ReactNode;
   /** Inner HTML of `<code>`. */
   html?: string;
-  /** Number of the first line; absent for no numbers. */
+  /** Number of the first line, or true for 1. Without it, lines have no numbers. */
   lineNumbers?: number | boolean;
   wrap?: boolean;
   noCopy?: boolean;
   className?: string;
   /** HTML below the code. */
   footer?: string;
-  /** HTML in the place of the title. */
+  /** HTML that replaces the title. */
   titleHtml?: string;
-  /** What marks lines, as after the language of a fence, where the code is text: `{1,3-5}`. */
+  /** Marks lines of plain code, as in the info string of a fence: `{1,3-5}`. */
   metastring?: string;
   /** The same as `lineNumbers`. */
   showLineNumbers?: number | boolean;
   /**
-   * Plain code, when the block is written in React. A build gives text its colours: see
-   * `color-drawn-code`.
+   * Plain code, if the block is written in JSX. A build highlights strings: see `color-drawn-code`.
    */
   children?: ReactNode;
 }
 
 /**
- * A fence. Its buttons are put in by the client runtime: they would be the larger part of a small
- * block.
+ * A code block. The client runtime adds its buttons, which would be larger than a small block
+ * itself.
  */
 export function CodeBlock(props: CodeBlockProps) {
   const { title, wrap, noCopy, footer, titleHtml, className = '', metastring = '' } = props;
@@ -61,7 +60,7 @@ export function CodeBlock(props: CodeBlockProps) {
 interface CodeProps {
   html: string | undefined;
   start: number | undefined;
-  /** As after the backticks of a fence. */
+  /** Info string of the fence. */
   info: string;
   children: ReactNode;
 }
@@ -73,7 +72,7 @@ interface PreProps extends CodeProps {
   ref?: Ref<HTMLPreElement> | undefined;
 }
 
-/** The code alone. */
+/** The `<pre>` with the code. */
 export function CodePre({ language, wrap, className = '', ref, ...code }: PreProps) {
   return (
     <pre
@@ -95,7 +94,7 @@ function Code({ html, start, info, children }: CodeProps) {
   };
   if (html !== undefined)
     return <code {...attributes} dangerouslySetInnerHTML={{ __html: html }} />;
-  // The server's markup has elements in it, which React leaves as they are.
+  // The server's HTML contains elements, which React leaves as they are.
   const colored = typeof children === 'string' && {
     'data-info': info,
     suppressHydrationWarning: true,

@@ -6,7 +6,7 @@ export interface DetailsProps {
   summary?: string;
   open?: boolean;
   id?: string;
-  /** Of those with one name, one is open at a time. */
+  /** Of several with the same name, only one is open at a time. */
   name?: string;
   className?: string;
   children?: ReactNode;

@@ -7,19 +7,19 @@ import { useBaseUrl } from '../hooks/use-base-url.js';
 import { useShell } from '../still/use-shell.js';
 import { useStillRuntime } from '../still/use-still-runtime.js';
 
-/** An entry of a sidebar as sites write it and as pages carry it. */
+/** A sidebar item as sites write it and as pages contain it. */
 export interface CardItem {
   type?: string;
   label?: string;
   href?: string;
   description?: string;
-  /** How many entries a category has. */
+  /** Number of items in a category. */
   count?: number;
   items?: readonly CardItem[];
   firstHref?: string;
 }
 
-/** A card for each entry; without `items` those of the category that the page belongs to. */
+/** Cards for items; by default, for those of the current category. */
 export function DocCardList({
   items,
   className = '',
@@ -39,7 +39,7 @@ export function DocCardList({
   );
 }
 
-/** One of them. */
+/** A single card. */
 export function DocCard({ item }: { item: CardItem }): ReactNode {
   const { href, text } = useCard(item);
   const title = item.type === 'category' ? 'ds-card-title ds-card-category' : 'ds-card-title';
@@ -52,8 +52,8 @@ export function DocCard({ item }: { item: CardItem }): ReactNode {
 }
 
 /**
- * Where the card of an entry leads, and what it says below its title. What is not said of an entry
- * around the page is known to the page, where its text shows cards.
+ * Returns the link of an item's card, and the text below its title. For items around the page,
+ * missing data comes from the page, which contains it if its text shows cards.
  */
 export function useCard(item: CardItem): { href: string | undefined; text: string | undefined } {
   const { locale } = useShell();
@@ -70,14 +70,14 @@ export function useCard(item: CardItem): { href: string | undefined; text: strin
 }
 
 /**
- * The category whose own page this is, else the one in which the page stands:
+ * Returns the category whose page this is, or else the one that contains the page:
  * `useCurrentSidebarCategory`.
  */
 export function useCurrentSidebarCategory(): { label: string; items: readonly CardItem[] } {
   return findCurrent(usePageItems()) ?? { label: '', items: [] };
 }
 
-/** The entries beside the page, without itself. */
+/** Returns the items on the level of the page, without the page itself. */
 export function useCurrentItems(): readonly CardItem[] {
   const cards = usePageCards();
   const { route } = useStillRuntime().page.get().view;
@@ -86,7 +86,7 @@ export function useCurrentItems(): readonly CardItem[] {
   return items.filter((item) => item.label !== undefined && !isSamePath(item.href ?? '', route));
 }
 
-/** What the page knows of the entries around it. */
+/** Returns the data that the page contains about items around it. */
 export function usePageCards(): readonly EntryCard[] | undefined {
   const { view } = useStillRuntime().page.get();
   return 'cards' in view ? view.cards : undefined;

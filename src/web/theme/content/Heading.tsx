@@ -4,16 +4,16 @@ import { fillWords } from '../../../words/fill-words.js';
 
 export interface HeadingProps {
   level?: number;
-  /** The level that is announced, where a page leaves levels out. */
+  /** The level for assistive technology, if a page skips levels. */
   outlineLevel?: number;
   id?: string;
-  /** Plain text of the heading: names the link to it. */
+  /** Plain text of the heading, for the name of its link. */
   text?: string;
   className?: string;
   children?: ReactNode;
 }
 
-/** `##` and below: a heading that can be linked. A heading of level 1 shows neither id nor link. */
+/** `##` and below: a heading with a link to itself. Level 1 has neither ID nor link. */
 export function Heading({ level = 2, outlineLevel, id, text, className, children }: HeadingProps) {
   const Tag = `h${Math.min(6, Math.max(1, level))}` as 'h2';
   if (level === 1 || id === undefined) return <Tag className={className}>{children}</Tag>;

@@ -2,11 +2,11 @@ import { Children, Fragment, isValidElement, type ReactElement, type ReactNode }
 import type { TabItemProps } from './TabItem.js';
 
 export interface TabsProps {
-  /** Groups of one id follow one another, and the choice is kept. */
+  /** Groups with the same ID switch together, and the choice is saved. */
   groupId?: string;
-  /** Keeps the choice in the address: under this name, or under `groupId` when true. */
+  /** Keeps the choice in the URL: in a parameter of this name, or of `groupId` if true. */
   queryString?: boolean | string;
-  /** Chosen at first; `null` for none. */
+  /** Initially selected tab; `null` for none. */
   defaultValue?: string | null;
   values?: readonly { value: string; label?: string }[];
   className?: string;

@@ -2,8 +2,8 @@ import type { HeadChange, HeadElement } from '../../../types/head.js';
 import { headKey } from './head-key.js';
 
 /**
- * Brings what a component says into the document, as far as it does not say so yet. Returns the
- * function that takes back what was added.
+ * Applies the head elements and attributes of a component to the document, unless they exist
+ * already. Returns the function that removes them.
  */
 export function applyHead({
   title,
@@ -49,7 +49,7 @@ function addElement(element: HeadElement, isDefault: boolean): () => void {
   if (replaced === undefined) document.head.append(wanted);
   else replaced.replaceWith(wanted);
   return () => {
-    // Another page's head may be there by now.
+    // Another page's head may have replaced it.
     if (!wanted.isConnected) return;
     if (replaced === undefined) wanted.remove();
     else wanted.replaceWith(replaced);

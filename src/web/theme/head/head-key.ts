@@ -1,7 +1,8 @@
 import type { HeadElement } from '../../../types/head.js';
 
 /**
- * What only one element of a head may say; undefined for elements of which there may be several.
+ * Returns a key for elements of which a head may contain only one, such as a meta tag of some name.
+ * Returns undefined for all others.
  */
 export function headKey({
   tag,
@@ -12,7 +13,7 @@ export function headKey({
   return attributes['name'] ?? attributes['property'] ?? attributes['http-equiv'];
 }
 
-/** Whether an element says what the other one does, or of a thing of which only one may be said. */
+/** True if two elements are equal or have the same key. */
 export function saysSame(one: HeadElement, other: HeadElement): boolean {
   const key = headKey(other);
   return key === undefined ? JSON.stringify(one) === JSON.stringify(other) : headKey(one) === key;

@@ -2,8 +2,8 @@ import type { HeadChange, HeadElement } from '../../../types/head.js';
 import { headKey, saysSame } from './head-key.js';
 
 /**
- * What a page says about its document, and after that what the components on it say: the last of
- * each counts, but for defaults.
+ * Merges the head of a page with the changes of its components. Later changes override earlier
+ * ones, except for defaults.
  */
 export function mergeHead(
   page: { title: string; elements: readonly HeadElement[] },
@@ -29,7 +29,7 @@ function addAttributes(
     to[name] = name === 'class' && to[name] !== undefined ? `${to[name]} ${value}` : value;
 }
 
-/** In the place of the element that it replaces. */
+/** Adds an element, or replaces the one with the same key. */
 function addElement(elements: HeadElement[], element: HeadElement): void {
   const key = headKey(element);
   const place = key === undefined ? -1 : elements.findIndex((other) => headKey(other) === key);

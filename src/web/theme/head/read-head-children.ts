@@ -3,7 +3,7 @@ import type { HeadChange, HeadElement } from '../../../types/head.js';
 
 const TAGS = ['meta', 'link', 'script', 'style', 'noscript'] as const;
 
-/** Names of properties of React whose attributes are not the same in lower case. */
+/** React props whose attribute is not the name in lower case. */
 const ATTRIBUTES: Readonly<Record<string, string>> = {
   className: 'class',
   httpEquiv: 'http-equiv',
@@ -13,8 +13,8 @@ const ATTRIBUTES: Readonly<Record<string, string>> = {
 type Props = Readonly<Record<string, unknown>>;
 
 /**
- * Elements as `Head` gets them: `<title>`, `<meta>`, `<link>`, `<script>`, `<style>`, `<noscript>`,
- * `<html>` and `<body>`. Others say nothing.
+ * Reads the children of `Head`: `<title>`, `<meta>`, `<link>`, `<script>`, `<style>`, `<noscript>`,
+ * `<html>` and `<body>`. Ignores others.
  */
 export function readHeadChildren(children: ReactNode): HeadChange {
   const change: HeadChange = { html: {}, body: {}, elements: [] };
@@ -39,7 +39,7 @@ function readElement(type: unknown, props: Props): HeadElement[] {
   const attributes = readAttributes(props);
   const html = props['dangerouslySetInnerHTML'] as { __html?: unknown } | undefined;
   const content = html?.__html === undefined ? textOf(props['children']) : String(html.__html);
-  // Code that runs and styles are a page's own: they go when the reader leaves it.
+  // Scripts and styles belong to the page, and are removed when the reader leaves it.
   const isOwn =
     tag === 'style' || (tag === 'script' && attributes['type'] !== 'application/ld+json');
   return [

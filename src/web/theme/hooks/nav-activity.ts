@@ -4,8 +4,9 @@ import { isBelow } from './paths.js';
 import { readEditionKey } from './read-edition-key.js';
 
 /**
- * Whether a navbar link leads to where the reader is: on its doc or sidebar, below `activeBasePath`
- * (compared as plain text), on a path that `activeBaseRegex` matches, else on its path or below it.
+ * True if a navbar link is active: the reader is on its doc or sidebar, below `activeBasePath`
+ * (compared as plain text), on a path that `activeBaseRegex` matches, or else on its path or below
+ * it.
  */
 export function isNavLinkActive(link: NavLink, pathname: string, view: PageView): boolean {
   if (link.external) return false;
@@ -21,11 +22,11 @@ export function isNavLinkActive(link: NavLink, pathname: string, view: PageView)
   }
   if (link.activeBaseRegex !== undefined) return new RegExp(link.activeBaseRegex).test(pathname);
   if (link.activeBasePath !== undefined) return pathname.startsWith(link.activeBasePath);
-  // `#part` and `?query` lead to no page.
+  // `#part` and `?query` do not name a page.
   return !/^[#?]/.test(link.href) && isBelow(pathname, link.href);
 }
 
-/** That of the page's docs; other pages count as those of the default one. */
+/** Returns the collection of the page's docs. Other pages count as the default collection. */
 function collectionOf(view: PageView): string {
   return readEditionKey(('version' in view && view.version) || '').collection;
 }

@@ -1,19 +1,16 @@
-/**
- * Whether two paths lead to the same page: a trailing slash, case and percent-encoding make no
- * difference.
- */
+/** True if two paths name the same page, ignoring a trailing slash, case and percent-encoding. */
 export function isSamePath(a: string, b: string): boolean {
   return normalizePath(a) === normalizePath(b);
 }
 
-/** A path in the form in which paths are compared. */
+/** Normalizes a path for comparisons. */
 export function normalizePath(path: string): string {
   const bare = path.replace(/[?#].*$/, '');
   const decoded = decode(bare).trim().toLowerCase();
   return decoded.replace(/\/+$/, '') || '/';
 }
 
-/** `text` with percent-encoding resolved, or as it is where that is impossible. */
+/** Decodes percent-encoding. Returns the text unchanged if it is malformed. */
 export function decode(text: string): string {
   if (!text.includes('%')) return text;
   try {
@@ -23,7 +20,7 @@ export function decode(text: string): string {
   }
 }
 
-/** Joins the base URL and a path below it; a path that already has the base URL stays. */
+/** Adds the base URL to a path, unless the path already starts with it. */
 export function withBaseUrl(path: string, baseUrl: string): string {
   if (path === baseUrl.slice(0, -1)) return baseUrl;
   if (path.startsWith(baseUrl) && baseUrl !== '/') return path;
@@ -31,8 +28,8 @@ export function withBaseUrl(path: string, baseUrl: string): string {
 }
 
 /**
- * An address as `trailingSlash` of the config wants it. The base URL stays, and so do files: their
- * names end in a dot, a letter, and perhaps more letters.
+ * Applies the config's `trailingSlash`. Leaves the base URL and files unchanged: file names end in
+ * a dot, a letter, and perhaps more letters.
  */
 export function withSlashRule(
   href: string,
@@ -43,18 +40,18 @@ export function withSlashRule(
   return path.replace(/\/*$/, trailingSlash ? '/' : '') + href.slice(path.length);
 }
 
-/** Whether a URL leads out of the site: it has a scheme or a host of its own. */
+/** True if a URL has a scheme or a host. */
 export function isExternalUrl(url: string): boolean {
   return /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(url);
 }
 
-/** The path without the base URL, starting with `/`; `undefined` when it lies elsewhere. */
+/** Returns the path without the base URL, starting with `/`, or `undefined` if it is outside. */
 export function belowBaseUrl(path: string, baseUrl: string): string | undefined {
   if (`${path}/` === baseUrl) return '/';
   return path.startsWith(baseUrl) ? path.slice(baseUrl.length - 1) : undefined;
 }
 
-/** Whether `path` is `prefix` or is below it, compared by whole segments. */
+/** True if `path` is `prefix` or below it, compared by whole segments. */
 export function isBelow(path: string, prefix: string): boolean {
   const a = normalizePath(path);
   const b = normalizePath(prefix);

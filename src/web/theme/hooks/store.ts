@@ -3,14 +3,14 @@ import { useSyncExternalStore } from 'react';
 /** A value that components watch. */
 export interface Store<T> {
   get(): T;
-  /** The value that the server rendered with: what hydration must start from. */
+  /** The value on the server, with which hydration must start. */
   getInitial(): T;
   set(value: T): void;
-  /** Calls `listener` after every change; returns the function that ends it. */
+  /** Calls `listener` after every change. Returns the function that unsubscribes it. */
   subscribe(listener: () => void): () => void;
 }
 
-/** Creates a store. `getInitial` tells the server's value where it is not `initial`. */
+/** Creates a store. `getInitial` returns the server's value if it differs from `initial`. */
 export function createStore<T>(initial: T, getInitial: () => T = () => initial): Store<T> {
   const listeners = new Set<() => void>();
   let current = initial;

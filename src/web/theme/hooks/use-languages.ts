@@ -4,7 +4,10 @@ import { useShell } from '../still/use-shell.js';
 
 /** A language that the reader may change to. */
 export interface LanguageChoice extends ShellLanguage {
-  /** The same page in that language, query and hash included; where it has none, its first page. */
+  /**
+   * URL of the same page in that language, with query and hash, or else of the language's first
+   * page.
+   */
   href: string;
   isActive: boolean;
 }

@@ -1,12 +1,11 @@
 import { useLayoutEffect } from 'react';
 
 /**
- * Shows a dialog on top of the page, which stays still meanwhile. The focus goes back where it was
- * in the end.
+ * Shows a dialog on top of the page, which cannot scroll meanwhile. Restores the focus at the end.
  */
 export function useModal(dialog: { current: HTMLDialogElement | null }): void {
-  // A layout effect ends before the dialog leaves the document: after that nothing would give the
-  // focus back.
+  // A layout effect ends before the dialog leaves the document. After that, closing it would not
+  // restore the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();

@@ -1,7 +1,9 @@
 import { useShell } from '../still/use-shell.js';
 import { LogoImage } from './LogoImage.js';
 
-/** Logo and title of the site: the way home, unless the config names another one. */
+/**
+ * Logo and title of the site, with a link to the home page or to the page that the config names.
+ */
 export function Brand() {
   const { baseUrl, home = baseUrl, title, navbar } = useShell();
   const { logo } = navbar;

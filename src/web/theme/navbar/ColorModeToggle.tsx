@@ -5,13 +5,13 @@ import { Icon } from '../Icon.js';
 import { moonIcon, sunIcon } from '../icons.js';
 import { type ModeStep, nextOfThree } from './next-mode.js';
 
-/** Switches between light and dark, as the site has it. */
+/** The site's color mode switch. */
 export function ColorModeToggle() {
   const { ColorModeToggle: Own = ColorModeButton } = useRuntime().parts;
   return <Own />;
 }
 
-/** The style sheet shows the icon of the mode, so that nothing flashes. */
+/** docsgen's switch. The style sheet selects the icon, so nothing flashes. */
 export function ColorModeButton() {
   const current = useColorMode();
   const { respectPrefersColorScheme: hasThree } = useRuntime().shell.colorMode;

@@ -7,7 +7,7 @@ const CLASSES = {
   activeClass: 'dropdown__link--active',
 };
 
-/** What the config has in a menu. */
+/** Items of a menu in the config. */
 export function DropdownItems({ items = [] }: { items: readonly NavInner[] | undefined }) {
   return items.map((item, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes

@@ -3,7 +3,7 @@ import { type LanguageChoice, useLanguages } from '../hooks/use-languages.js';
 import { DropdownItems } from './DropdownItems.js';
 import { NavMenu } from './NavMenu.js';
 
-/** The choice of a language: leads to the same page in it. */
+/** The language menu, whose items link to the same page in other languages. */
 export function LocaleItem({ item }: { item: NavLocales }) {
   const languages = useLanguages();
   const own = languages.find(({ isActive }) => isActive);
@@ -30,7 +30,7 @@ export function LocaleItem({ item }: { item: NavLocales }) {
   );
 }
 
-/** A link to the page in another language: it is a document of its own. */
+/** A link to the page in another language, which loads a new document. */
 export function LocaleLink({
   language: { href, label, htmlLang, isActive },
   className,

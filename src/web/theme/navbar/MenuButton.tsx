@@ -9,7 +9,7 @@ interface Props {
   isCrowded: boolean;
 }
 
-/** What opens the mobile menu, and the menu while it is open. */
+/** The button of the mobile menu, and the menu while it is open. */
 export function MenuButton({ isCrowded }: Props) {
   const { MenuToggle: Toggle = MenuToggle } = useRuntime().parts;
   return (
@@ -21,7 +21,7 @@ export function MenuButton({ isCrowded }: Props) {
 }
 
 /**
- * Opens the mobile menu. Hidden above 996 px, unless the navbar is too crowded to show its items,
+ * The button that opens the mobile menu. Hidden above 996 px, unless the navbar's items do not fit,
  * and without JavaScript, where the items are on the page.
  */
 export function MenuToggle() {
@@ -41,7 +41,7 @@ export function MenuToggle() {
   );
 }
 
-/** The menu while it is open, in windows that have it. */
+/** The menu while it is open, in windows that have one. */
 export function OpenMenu({ isCrowded }: Props) {
   const { menuOpen, narrow, parts } = useRuntime();
   const open = useStore(menuOpen);
@@ -57,14 +57,15 @@ export function OpenMenu({ isCrowded }: Props) {
 
 type Menu = ComponentType<{ close: () => void }>;
 
-/** The menu's code, loaded when it is first wanted. */
+/** Returns the menu's component, which is loaded when it is first needed. */
 function useMenu(isWanted: boolean): Menu | undefined {
   const [menu, setMenu] = useState<{ Menu: Menu }>();
   useEffect(() => {
     if (!isWanted || menu !== undefined) return;
     import('./MobileMenu.js').then(
       ({ MobileMenu }) => setMenu({ Menu: MobileMenu }),
-      // Without it, as without JavaScript: the style sheet then shows the items on the page.
+      // If loading fails, act as without JavaScript: the style sheet then shows the items on the
+      // page.
       () => document.documentElement.removeAttribute('data-js'),
     );
   }, [isWanted, menu]);

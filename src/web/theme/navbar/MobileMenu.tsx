@@ -15,9 +15,9 @@ interface Props {
 }
 
 /**
- * The menu of narrow screens: a modal dialog (the browser keeps the focus in it and the page behind
- * it still) with two panels, the navbar's items and the sidebar of the page. It is in the page only
- * while it is open, and its code is loaded on narrow screens only.
+ * The menu for narrow screens: a modal dialog with two panels, the navbar's items and the sidebar
+ * of the page. Browsers keep the focus in a modal dialog and stop the page behind it from
+ * scrolling. It is in the document only while open, and its code is loaded on narrow screens only.
  */
 export function MobileMenu({ close }: Props) {
   const isSecondary = useState(useStartsSecondary());
@@ -53,7 +53,7 @@ export function MenuFrame({ close, children }: Props & { children: ReactNode }) 
   );
 }
 
-/** What is above the panels. */
+/** The bar above the panels. */
 export function MenuBar({ close }: Props) {
   const { shell, parts } = useRuntime();
   return (
@@ -69,8 +69,8 @@ export function MenuBar({ close }: Props) {
 }
 
 /**
- * The menu opens at the sidebar of the page, where there is one, in windows that don't show it
- * otherwise.
+ * True if the menu opens with the sidebar of the page: there is one, and the window does not show
+ * it otherwise.
  */
 export function useStartsSecondary(): boolean {
   const { narrow } = useRuntime();
@@ -79,14 +79,14 @@ export function useStartsSecondary(): boolean {
 }
 
 interface PanelsProps {
-  /** Whether the second panel is shown, and what sets it. */
+  /** Whether the second panel is visible, and the function that sets it. */
   isSecondary: readonly [boolean, (isSecondary: boolean) => void];
-  /** In the place of what docsgen has in the panels. */
+  /** Replace docsgen's content of the panels. */
   primary?: ReactNode;
   secondary?: ReactNode;
 }
 
-/** The items of the navbar, and the sidebar of the page. */
+/** The panels: items of the navbar, and the sidebar of the page. */
 export function MenuPanels({ isSecondary: [isSecondary, setSecondary], ...own }: PanelsProps) {
   const view = usePage();
   const sidebar = 'sidebar' in view ? view.sidebar : undefined;
@@ -113,12 +113,12 @@ export function MenuPanels({ isSecondary: [isSecondary, setSecondary], ...own }:
   );
 }
 
-/** The items of the navbar that stand in the menu. */
+/** Returns the navbar items that the menu contains. */
 function useMenuItems(): readonly NavItem[] {
   return useRuntime().shell.navbar.items.filter((item) => findNavItem(item.type) === undefined);
 }
 
-/** The sidebar of the page, and the way to the items of the navbar. */
+/** The sidebar of the page, with a button that returns to the navbar's items. */
 export function SecondaryMenu({ leave }: { leave: () => void }) {
   const { parts } = useRuntime();
   const view = usePage();

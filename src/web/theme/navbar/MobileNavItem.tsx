@@ -113,9 +113,9 @@ interface GroupProps {
   children: ReactNode;
 }
 
-/** Starts open when the reader is on one of its pages. */
+/** A group that is initially open if the reader is on one of its pages. */
 function MobileMenuGroup({ label, active, attributes, children }: GroupProps) {
-  // The button in the bar has the id.
+  // The button in the navbar already has this ID.
   const { id: _id, ...rest } = attributes ?? {};
   const [open, setOpen] = useState(active);
   return (

@@ -8,12 +8,12 @@ interface NavLinkViewProps {
   link: NavLink;
   className: string;
   activeClass: string;
-  /** Set where the place of the page decides otherwise than its path. */
+  /** Overrides whether the link is active, which depends on the path otherwise. */
   isActive?: boolean;
   onClick?: () => void;
 }
 
-/** A link that knows whether the reader is there. */
+/** A link that is marked while the reader is on its page. */
 export function NavLinkView({ link, className, activeClass, isActive, onClick }: NavLinkViewProps) {
   const { pathname } = useLocation();
   const here = isNavLinkActive(link, pathname, usePage());

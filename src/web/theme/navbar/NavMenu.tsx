@@ -11,16 +11,19 @@ import { chevronIcon } from '../icons.js';
 
 interface Props {
   label: string;
-  /** The reader is on one of its pages. */
+  /** True if the reader is on one of its pages. */
   active: boolean;
   className: string | undefined;
-  /** Of the button. */
+  /** Attributes of the button. */
   attributes: Readonly<Record<string, string>> | undefined;
   /** List items. */
   children: ReactNode;
 }
 
-/** `hover` is the style sheet's; `closed` keeps it away after Escape until the pointer leaves. */
+/**
+ * In the state `hover`, the style sheet opens the menu; `closed` keeps it closed after Escape until
+ * the pointer leaves.
+ */
 type State = 'hover' | 'open' | 'closed';
 
 /**

@@ -9,7 +9,7 @@ import { NavItemView } from './NavItemView.js';
 import { useCrowded } from './use-crowded.js';
 import { useHideOnScroll } from './use-hide-on-scroll.js';
 
-/** The bar on top: brand, items left and right, colour mode, what features add. */
+/** The navbar: brand, items left and right, color mode, and tools of features. */
 export function Navbar() {
   const { hideOnScroll, className } = useRuntime().shell.navbar;
   const header = useRef<HTMLElement>(null);
@@ -23,7 +23,7 @@ export function Navbar() {
   );
 }
 
-/** What stands in the bar. */
+/** The content of the navbar. */
 export function NavbarContent({ isCrowded }: { isCrowded: boolean }) {
   const { shell, parts } = useRuntime();
   const { items } = shell.navbar;

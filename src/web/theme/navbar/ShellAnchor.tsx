@@ -4,7 +4,7 @@ import { externalIcon } from '../icons.js';
 
 interface Props {
   link: ShellLink;
-  /** Instead of the link's own, where the reader's choice decides. */
+  /** Replaces the link's own URL if it depends on the reader's choice. */
   href?: string;
   className?: string | undefined;
   isCurrent?: boolean;

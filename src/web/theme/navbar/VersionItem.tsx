@@ -6,8 +6,8 @@ import { NavMenu } from './NavMenu.js';
 import { VersionLink } from './VersionLink.js';
 
 /**
- * The version of the docs, or the choice of one: leads to the same doc in the other version where
- * there is one.
+ * The version of the docs, or a menu of versions, whose items link to the same doc in another
+ * version if it exists there.
  */
 export function VersionItem({ item }: { item: NavVersions }) {
   const { links, shown } = useVersions(item.collection);

@@ -2,7 +2,7 @@ import type { NavVersions } from '../../../types/site/shell.js';
 import { useVersions } from '../hooks/use-versions.js';
 import { NavLinkView } from './NavLinkView.js';
 
-/** A link to the version of the docs that the reader is in. */
+/** A link to the current version of the docs. */
 export function VersionLink({
   item,
   ...classes

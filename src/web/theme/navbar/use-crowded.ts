@@ -1,9 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/**
- * Whether the items of the navbar take more room than there is. They are measured while they are
- * shown.
- */
+/** Returns true if the navbar's items do not fit. They are measured while visible. */
 export function useCrowded(header: RefObject<HTMLElement | null>): boolean {
   const [isCrowded, setCrowded] = useState(false);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether the navbar is out of sight: after scrolling down, until the next scroll up. */
+/** Returns true while the navbar is hidden: after scrolling down, until the next scroll up. */
 export function useHideOnScroll(enabled: boolean): boolean {
   const [hidden, setHidden] = useState(false);
   useEffect(() => {

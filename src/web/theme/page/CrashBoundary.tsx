@@ -5,13 +5,13 @@ interface Props {
   children: ReactNode;
 }
 
-/** More than these, and something changes the document as fast as it is drawn. */
+/** After this many attempts, give up: something changes the document as fast as React renders. */
 const MOST_REPAIRS = 5;
 
 /**
- * Shows `Fallback` in place of children that throw; its `retry` renders them again. Where the
- * document was changed behind React's back (a browser extension has moved an element) they are
- * rendered again at once, with elements of their own.
+ * Shows `Fallback` if its children throw; its `retry` renders them again. If something else has
+ * changed the document (a browser extension has moved an element), renders the children again at
+ * once, with new elements.
  */
 export class CrashBoundary extends Component<Props, { error: Error | undefined }> {
   override state: { error: Error | undefined } = { error: undefined };

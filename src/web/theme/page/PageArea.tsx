@@ -4,15 +4,12 @@ import type { ShownPage } from '../runtime.js';
 import { findLoadedPart } from './loaded-parts.js';
 import { Prose } from './Prose.js';
 
-/**
- * What stands between navbar and footer: the layout for the kind of page, or the reason why there
- * is none.
- */
+/** The content between navbar and footer: the layout for the kind of page, or an error. */
 export function PageArea({ page }: { page: ShownPage }): ReactNode {
   const { parts, pageProps } = useRuntime();
   const { view, component, failure } = page;
   const Page = findLoadedPart(view.kind, parts) ?? component;
-  // A page whose text is there can be read even when code of it is not.
+  // If the text has arrived, readers can read the page even if some of its code is missing.
   if (failure !== undefined && page.prose === '') return <parts.LoadErrorPage {...failure} />;
   switch (view.kind) {
     case 'doc':

@@ -3,8 +3,8 @@ import type { PageView } from '../../../types/page.js';
 import type { ThemeParts } from '../../../types/theme.js';
 
 /**
- * The part for a kind that is loaded with its page, where it is at hand: all of them on the server,
- * a site's own in the browser.
+ * Returns the theme part for a kind of page, if it is available: always on the server, and only if
+ * it is a site's own in the browser.
  */
 export function findLoadedPart(
   kind: PageView['kind'],
@@ -14,7 +14,7 @@ export function findLoadedPart(
   return all[partName(kind)] as ComponentType<{ view: PageView; children?: ReactNode }> | undefined;
 }
 
-/** `doc-tag` is drawn by `DocTagPage`. */
+/** Returns the name of the part: `doc-tag` → `DocTagPage`. */
 function partName(kind: string): string {
   return `${kind.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())}Page`;
 }

@@ -3,12 +3,13 @@ import { cutMarkup } from './page-markup.js';
 import { unpackPayload } from './payload.js';
 
 /**
- * Comments around the prose: a navigation cuts it out of the fetched text without parsing the page.
+ * Comments around the prose, with which navigation cuts it out of the fetched text without parsing
+ * the page.
  */
 export const PROSE_START = '<!--docsgen:prose-->';
 export const PROSE_END = '<!--/docsgen:prose-->';
 
-/** What a navigation takes out of a page's HTML. */
+/** Parts of a page's HTML that navigation needs. */
 export interface PageParts {
   payload: PagePayload;
   prose: string;
@@ -18,9 +19,10 @@ export interface PageParts {
 
 const PAYLOAD_START = '<script type="application/json" id="docsgen-page">';
 
-/** Takes a page apart; `undefined` when it is not a page of docsgen. */
+/** Splits the HTML of a page into its parts. Returns `undefined` if docsgen did not render it. */
 export function readPageHtml(html: string): PageParts | undefined {
-  // The payload escapes `<` and is the last element: nothing in the text of a page can pass for it.
+  // The payload escapes `<` and is the last element, so nothing in the text of a page can be
+  // mistaken for it.
   const payloadAt = html.lastIndexOf(PAYLOAD_START);
   const payloadEnd = html.indexOf('</script>', payloadAt);
   const headEnd = html.indexOf('</head>');

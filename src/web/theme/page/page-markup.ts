@@ -1,9 +1,9 @@
 /**
- * What a page's HTML says outside of its object: read when it is loaded, and when its object is
- * written.
+ * Data that the HTML of a page contains outside of its payload. Read when a page is loaded and when
+ * its payload is written.
  */
 export interface PageMarkup {
-  /** Of the document. */
+  /** Title of the document. */
   title: string;
   /** The class of `<html>`. */
   className: string;
@@ -20,7 +20,7 @@ export interface ShownLink {
   items?: ShownLink[];
 }
 
-/** Of the text of a page, and of its part up to the end of the head. */
+/** Reads the markup from the HTML of a page, and from its part up to the end of the head. */
 export function cutMarkup(html: string, head: string): PageMarkup {
   const read = (tag: RegExp) => readText(tag.exec(head)?.[1] ?? '');
   return {
@@ -30,7 +30,7 @@ export function cutMarkup(html: string, head: string): PageMarkup {
   };
 }
 
-/** The sidebar comes before the prose, the table of contents after it. */
+/** Cuts out the lists. The sidebar comes before the prose, the table of contents after it. */
 export function cutLists(html: string): Pick<PageMarkup, 'menu' | 'toc'> {
   const cut = (at: number) => (at < 0 ? '' : html.slice(at, html.indexOf('</nav>', at)));
   return {
@@ -39,7 +39,7 @@ export function cutLists(html: string): Pick<PageMarkup, 'menu' | 'toc'> {
   };
 }
 
-/** Of the page in the window, before anything has changed it. */
+/** Reads the markup of the page in the window, before anything has changed it. */
 export function findMarkup({ title, documentElement }: Document): PageMarkup {
   const all = (selector: string) => [...documentElement.querySelectorAll(selector)];
   return {
@@ -52,7 +52,7 @@ export function findMarkup({ title, documentElement }: Document): PageMarkup {
 
 const PIECE = /<(\/?)ul\b|<a class="([^"]*)" href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g;
 
-/** The links of the first list in `html`. What else stands there is passed over. */
+/** Returns the links of the first list in `html`, and ignores everything else. */
 export function readLinks(html: string): ShownLink[] {
   const root: ShownLink[] = [];
   const lists: ShownLink[][] = [];
@@ -78,7 +78,7 @@ const CHARACTERS: Readonly<Record<string, string>> = {
   nbsp: '\u00a0',
 };
 
-/** Text as it is written by docsgen, by React or by browsers. */
+/** Decodes text written by docsgen, React or browsers. */
 export const readText = (html: string): string =>
   html.replace(/&(\w+|#39|#x27);/g, (whole, name: string) =>
     name[0] === '#' ? "'" : (CHARACTERS[name] ?? whole),

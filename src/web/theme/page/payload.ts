@@ -11,16 +11,16 @@ import type { SidebarLink } from '../../../types/site/sidebar.js';
 import { cutLists, type PageMarkup, readLinks, readText, type ShownLink } from './page-markup.js';
 
 /*
- * The payload of a page stands in its HTML, so every byte of it is written once per page. What the
- * HTML says anyway is left out: title and class, and the lists of the sidebar and the table of
- * contents, unless a theme draws them in a way from which they can't be read back. Lists that do
- * stand in it are arrays, and what a reader of the list can tell is left out.
+ * Every page's HTML contains its payload, so every byte counts. The payload leaves out what the
+ * HTML contains anyway: title and class, and the lists of the sidebar and the table of contents,
+ * unless a theme renders them so that they cannot be read back. Lists in the payload are arrays,
+ * without anything that the reader of the list can derive.
  */
 
 /**
- * A link in the folder of the page that is called like its label is the label. A plain link is
- * `[label, href]`, a gap `[count, href]`, a closed category `[label, firstHref, 0]`, one on the way
- * to the page `[label, firstHref, 1, items]`, or anything else as it is. Addresses in the folder of
+ * A link in the folder of the page whose file name follows from its label is just the label. A
+ * plain link is `[label, href]`, a gap `[count, href]`, a closed category `[label, firstHref, 0]`,
+ * one above the page `[label, firstHref, 1, items]`; all else is unchanged. URLs in the folder of
  * the page begin with `~`.
  */
 type PackedItem =
@@ -31,7 +31,7 @@ type PackedItem =
   | [label: string, firstHref: string, open: 1, items: PackedItem[]]
   | PackedObject;
 type PackedObject = { type: SidebarViewItem['type']; items?: PackedItem[] };
-/** An id that follows from the text is 0; without children, the text is all there is. */
+/** 0 is an ID that follows from the text; a string is an entry that has only text. */
 type PackedToc = string | [id: string | 0, html: string, children?: PackedToc[]];
 
 type Neighbour = { label: string; href: string };
@@ -44,8 +44,8 @@ type FullView = PageView & {
 };
 
 /**
- * 0 stands for a list that the HTML has, a neighbour that the sidebar has, and the page itself as a
- * breadcrumb.
+ * 0 means a list that the HTML contains, a neighbor that the sidebar contains, and the page itself
+ * as a breadcrumb.
  */
 type Packed = Omit<PagePayload, 'view'> & {
   view: Omit<PageView, 'documentTitle' | 'htmlClassName'> & {
@@ -57,9 +57,7 @@ type Packed = Omit<PagePayload, 'view'> & {
   };
 };
 
-/**
- * The form of a payload in which it is written into a page. `html` is what is drawn of the page.
- */
+/** Packs a payload for writing it into a page. `html` is the rendered page. */
 export function packPayload({ view, ...rest }: PagePayload, html: string): Packed {
   const {
     sidebar,
@@ -94,7 +92,7 @@ export function packPayload({ view, ...rest }: PagePayload, html: string): Packe
 }
 
 /**
- * The opposite of `packPayload`: `text` is the JSON in a page, `markup` what the rest of it says.
+ * Reverses `packPayload`. `text` is the JSON in a page, `markup` the data in the rest of its HTML.
  */
 export function unpackPayload(text: string, markup: PageMarkup): PagePayload {
   const { view, ...rest } = JSON.parse(text) as Packed;
@@ -121,8 +119,8 @@ export function unpackPayload(text: string, markup: PageMarkup): PagePayload {
 }
 
 /**
- * Whether all that reads it finds tags where they are: browsers differ in how they write `<` and
- * `>` in attributes.
+ * True if every reader finds the same tags: browsers differ in how they write `<` and `>` in
+ * attributes.
  */
 const isReadable = (html: string): boolean => html !== '' && !/&[gl]t;/.test(html);
 
@@ -133,7 +131,7 @@ const isNeighbour = (one: Partial<Neighbour>, known: Neighbour | undefined): boo
   Object.keys(one).length === 2;
 
 /**
- * Whether these links, read back, give these items. Compares in place: a sidebar is read for each
+ * True if reading back these links gives these items. Compares in place, because it runs for each
  * page.
  */
 function isMenuOf(items: readonly SidebarViewItem[], links: readonly ShownLink[]): boolean {
@@ -164,7 +162,7 @@ function isTocOf(items: readonly TocItem[], links: readonly ShownLink[]): boolea
   );
 }
 
-/** The items of a drawn sidebar. */
+/** Returns the items of a rendered sidebar. */
 const readMenu = (html: string): PackedItem[] => readLinks(html).map(readItem);
 
 function readItem({ className, href, html, items }: ShownLink): PackedItem {
@@ -174,14 +172,14 @@ function readItem({ className, href, html, items }: ShownLink): PackedItem {
   return className.includes('sublist') ? [label, href, 0] : [label, href];
 }
 
-/** A drawn table of contents. */
+/** Returns the entries of a rendered table of contents. */
 const readToc = (html: string): TocItem[] => readLinks(html).map(readTocItem);
 
 function readTocItem({ href, html, items = [] }: ShownLink): TocItem {
   return { id: href.slice(1), html, children: items.map(readTocItem) };
 }
 
-/** The links before and after that to the page itself. */
+/** Returns the links before and after that of the page itself. */
 function findBeside(
   items: readonly SidebarViewItem[],
   route: string,
@@ -200,11 +198,11 @@ const listLinks = (items: readonly SidebarViewItem[]): Neighbour[] =>
     return item.type === 'category' ? listLinks(item.items ?? []) : [];
   });
 
-/** The folder that a route is in, with its slash. */
+/** Returns the folder of a route, with a trailing slash. */
 const folderOf = (route: string): string =>
   route.slice(0, route.replace(/\/$/, '').lastIndexOf('/') + 1);
 
-/** The id that most headings have, and the name that many pages have. */
+/** Returns the usual ID of a heading, which is also the usual file name of a page. */
 const usualName = (html: string): string =>
   html
     .replace(/<[^>]*>/g, '')
@@ -212,7 +210,7 @@ const usualName = (html: string): string =>
     .replace(/[^\p{L}\p{M}\p{N}_ -]/gu, '')
     .replaceAll(' ', '-');
 
-/** Where a page stands that is called like its label, in the folder of `route`. */
+/** Returns the usual URL of a page with this label in the folder of `route`. */
 const usualHref = (label: string, route: string): string =>
   folderOf(route) + usualName(label) + (route.endsWith('/') ? '/' : '');
 
@@ -241,13 +239,16 @@ function packItems(items: readonly SidebarViewItem[], route: string): PackedItem
   });
 }
 
-/** What a link says beyond these keys is not in its list. */
+/** Lists in HTML contain only these properties of a link. */
 const PLAIN = new Set(['type', 'label', 'href', 'docId', 'ref', 'description']);
 
 const isPlainLink = (item: SidebarLink): boolean =>
   Object.keys(item).every((key) => PLAIN.has(key));
 
-/** Closed or on the way to the page; undefined for categories that are more than that. */
+/**
+ * Returns the state of a category: closed or above the page. Returns undefined if a category has
+ * other properties.
+ */
 function stateOf(category: SidebarCategoryView): 0 | 1 | undefined {
   const { firstHref, open, active, collapsible, href, className, customProps, items } = category;
   if (
@@ -262,9 +263,9 @@ function stateOf(category: SidebarCategoryView): 0 | 1 | undefined {
 }
 
 interface Unpacking {
-  /** Of the category that the items stand in. */
+  /** Key of the category that contains the items. */
   key: string;
-  /** Of the page. */
+  /** Route of the page. */
   route: string;
 }
 

@@ -1,4 +1,4 @@
-/** Where a heading is in the window. */
+/** Position of a heading in the window. */
 export interface HeadingBox {
   id: string;
   top: number;
@@ -6,8 +6,8 @@ export interface HeadingBox {
 }
 
 /**
- * The heading under which the reader is: the first below the navbar when it is in the upper half of
- * the window, otherwise the one before it; the last when all are above.
+ * Returns the current heading: the first one below the navbar if it is in the upper half of the
+ * window, otherwise the one before it; the last one if all are above.
  */
 export function pickActiveHeading(
   headings: readonly HeadingBox[],

@@ -1,6 +1,6 @@
 import { words } from '../../../words/en.js';
 
-/** In place of a page that throws while it renders. */
+/** Replaces a page that throws while it renders. */
 export function CrashPage({ error, retry }: { error: Error; retry: () => void }) {
   return (
     <div className="ds-page" role="alert">

@@ -3,13 +3,13 @@ import { words } from '../../../words/en.js';
 interface Props {
   error: Error;
   retry: () => void;
-  /** Address of the page. */
+  /** URL of the page. */
   url: string;
-  /** The text of the page is there all the same, and follows. */
+  /** True if the text of the page has arrived nevertheless, and follows. */
   isPartial?: boolean;
 }
 
-/** In place of a page that did not arrive, or above one of which a part did not. */
+/** Replaces a page that did not arrive, or is above one of which a part did not arrive. */
 export function LoadErrorPage({ error, retry, url, isPartial = false }: Props) {
   const Title = isPartial ? 'h2' : 'h1';
   return (

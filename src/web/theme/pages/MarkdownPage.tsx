@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { DocPageView } from '../../../types/page.js';
 import { useRuntime } from '../context.js';
 
-/** A page of the site written in Markdown: like a doc, without a place among docs. */
+/** A Markdown page outside of docs: like a doc, without sidebar and pagination. */
 export function MarkdownPage({ view, children }: { view: DocPageView; children: ReactNode }) {
   const { parts } = useRuntime();
   return (

@@ -3,7 +3,7 @@ import { words } from '../../../words/en.js';
 import { fillWords } from '../../../words/fill-words.js';
 import { useShell } from '../still/use-shell.js';
 
-/** The page for every path without a page. */
+/** The page for paths without a page. */
 export function NotFoundPage({ view }: { view: PageView }) {
   const { baseUrl, home = baseUrl, title } = useShell();
   return (

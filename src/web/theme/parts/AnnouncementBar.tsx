@@ -6,8 +6,8 @@ import { Icon } from '../Icon.js';
 import { closeIcon } from '../icons.js';
 
 /**
- * The site's message above the navbar. A reader who closed it before never sees it: a script at the
- * start of the body hides it.
+ * The site's message above the navbar. A script at the start of the body hides it for readers who
+ * have closed it.
  */
 export function AnnouncementBar() {
   const { shell, announcementClosed, actions } = useRuntime();
@@ -15,7 +15,7 @@ export function AnnouncementBar() {
   const closed = useStore(announcementClosed);
   const element = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
-    // Through the style object: pages carry no style attributes (content security policy).
+    // Set by script, because a content security policy may forbid style attributes.
     const style = element.current?.style;
     if (bar?.backgroundColor) style?.setProperty('--ds-announcement-bg', bar.backgroundColor);
     if (bar?.textColor) style?.setProperty('--ds-announcement-text', bar.textColor);

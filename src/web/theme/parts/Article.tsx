@@ -5,15 +5,15 @@ import { MobileTableOfContents } from './TableOfContents.js';
 
 interface ArticleProps {
   view: DocPageView;
-  /** Above everything else: the way here, badges. */
+  /** Content above the article: breadcrumbs and badges. */
   above?: ReactNode;
   /** The prose. */
   children: ReactNode;
 }
 
 /**
- * A text with its outline for small screens, its title where the text has none, and what is known
- * of its making.
+ * The text of a page, with its outline for small screens, its title if the text has none, and its
+ * footer.
  */
 export function Article({ view, above, children }: ArticleProps) {
   const { parts } = useRuntime();

@@ -4,13 +4,13 @@ import { useRuntime } from '../context.js';
 import { Icon } from '../Icon.js';
 import { upIcon } from '../icons.js';
 
-/** A button back to the top, as the site has it. */
+/** The site's button back to the top. */
 export function BackToTop() {
   const { BackToTop: Own = BackToTopButton } = useRuntime().parts;
   return <Own />;
 }
 
-/** docsgen's: there while the reader scrolls up, far from both ends of the page. */
+/** docsgen's button, visible while the reader scrolls up, far from both ends of the page. */
 export function BackToTopButton() {
   const [shown, setShown] = useState(false);
   useEffect(() => {

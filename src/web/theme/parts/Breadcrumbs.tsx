@@ -5,7 +5,7 @@ import { homeIcon } from '../icons.js';
 import { useShell } from '../still/use-shell.js';
 import { useStillRuntime } from '../still/use-still-runtime.js';
 
-/** The way from the home page to this one. */
+/** The path from the home page to this one. */
 export function Breadcrumbs({ items }: { items: readonly Breadcrumb[] }) {
   const { HomeCrumb: Home = HomeCrumb } = useStillRuntime().parts;
   if (items.length === 0) return null;

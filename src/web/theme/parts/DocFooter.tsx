@@ -6,7 +6,7 @@ import { Icon } from '../Icon.js';
 import { pencilIcon } from '../icons.js';
 import { useShell } from '../still/use-shell.js';
 
-/** Tags, the link to the source, and when it was last changed. */
+/** Tags, the link to the source, and the last change. */
 export function DocFooter({ view }: { view: DocPageView }) {
   const { tags = [], editUrl, lastUpdated, lastUpdatedBy } = view;
   if (tags.length === 0 && !editUrl && !lastUpdated && !lastUpdatedBy) return null;
@@ -34,7 +34,7 @@ export function DocFooter({ view }: { view: DocPageView }) {
   );
 }
 
-/** When a page was last changed, and by whom. */
+/** Date and author of the last change. */
 export function LastUpdate({
   date,
   author,
@@ -47,7 +47,7 @@ export function LastUpdate({
   return (
     <span className="ds-updated">
       {fillNodes(words.lastUpdated, {
-        // Browsers word dates in their own way: what the server wrote stays.
+        // Keep the server's date: browsers may format it differently.
         atDate:
           date !== undefined &&
           fillNodes(words.atDate, {

@@ -31,7 +31,7 @@ export function Footer() {
   );
 }
 
-/** The links. */
+/** The columns of links. */
 export function FooterColumns({ links }: { links: readonly ShellColumn[] }) {
   if (links.length === 0) return null;
   return (
@@ -69,7 +69,7 @@ function Item({ item }: { item: ShellColumn['items'][number] }) {
   return <li className={item.className} dangerouslySetInnerHTML={{ __html: item.html }} />;
 }
 
-/** A picture from elsewhere: its box and its text are there even when it never arrives. */
+/** An external image. Its box and its text are visible even if it never arrives. */
 function Badge({ badge }: { badge: Shell['footer']['badges'][number] }) {
   const { href, src, alt, width, height } = badge;
   return (

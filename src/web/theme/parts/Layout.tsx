@@ -5,7 +5,10 @@ import { PageBody } from './PageBody.js';
 import { ProgressBar } from './ProgressBar.js';
 import { SkipLink } from './SkipLink.js';
 
-/** Everything around a page: bar, navbar, sidebar, footer. Stays in place while pages change. */
+/**
+ * Everything around a page: announcement bar, navbar, sidebar, footer. Stays mounted while pages
+ * change.
+ */
 export function Layout({ view, children }: { view: PageView; children: ReactNode }) {
   const { parts } = useRuntime();
   return (

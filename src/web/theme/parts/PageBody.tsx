@@ -4,7 +4,7 @@ import { useRuntime } from '../context.js';
 import { SidebarPane } from './sidebar/SidebarPane.js';
 import { sidebarLabel } from './sidebar/sidebar-label.js';
 
-/** What stands between navbar and footer: the sidebar, and the main part of the page. */
+/** The content between navbar and footer: the sidebar, and the main part of the page. */
 export function PageBody({ view, children }: { view: PageView; children: ReactNode }) {
   const { parts } = useRuntime();
   const sidebar = 'sidebar' in view ? view.sidebar : undefined;

@@ -9,7 +9,7 @@ const listWords = (): PaginationWords => ({
   next: words.next,
 });
 
-/** The pages before and after this one. */
+/** Links to the previous and next pages. */
 export function Pagination({
   view,
   words = listWords(),
@@ -19,7 +19,7 @@ export function Pagination({
 }) {
   const { prev, next } = view;
   const { language } = useShell();
-  // There, a title may be of another direction than the arrow beside it.
+  // On right-to-left sites, a title may run in the other direction than the arrow beside it.
   const toText = (label: string) => (language?.direction === 'rtl' ? <bdi>{label}</bdi> : label);
   if (prev === undefined && next === undefined) return null;
   return (

@@ -2,7 +2,7 @@ import { words } from '../../../words/en.js';
 import { useRuntime } from '../context.js';
 import { useStore } from '../hooks/store.js';
 
-/** A thin line on top of a page whose successor takes its time. */
+/** A thin line at the top, visible if the next page takes long to load. */
 export function ProgressBar() {
   const pending = useStore(useRuntime().pending);
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { words } from '../../../words/en.js';
 import { useRuntime } from '../context.js';
 
-/** The first stop of the Tab key: leads past navbar and sidebar. */
+/** The first stop of the Tab key, which skips navbar and sidebar. */
 export function SkipLink() {
   const { SkipLink: Own = SkipAnchor } = useRuntime().parts;
   return (
@@ -12,7 +12,7 @@ export function SkipLink() {
   );
 }
 
-/** Where that stands: the router puts the focus here after a navigation. */
+/** The container of the skip link, on which the router puts the focus after a navigation. */
 export function SkipPlace({ children }: { children: ReactNode }) {
   return (
     <div className="ds-skip" data-docsgen-skip="">

@@ -4,7 +4,7 @@ import { words } from '../../../words/en.js';
 import { usePage } from '../context.js';
 import { pickActiveHeading } from '../page/toc-spy.js';
 
-/** The headings of the page, with the one being read marked. */
+/** The headings of the page, with the current one marked. */
 export function TableOfContents({ items }: { items: readonly TocItem[] }) {
   return (
     <Outline items={items}>
@@ -15,7 +15,7 @@ export function TableOfContents({ items }: { items: readonly TocItem[] }) {
   );
 }
 
-/** The same with something else above it, or nothing. */
+/** The outline below other content, if there is any. */
 export function Outline({ items, children }: { items: readonly TocItem[]; children?: ReactNode }) {
   const active = useActiveHeading(items);
   const { untranslated } = usePage();
@@ -27,7 +27,7 @@ export function Outline({ items, children }: { items: readonly TocItem[]; childr
   );
 }
 
-/** The same list on narrow screens: closed at first, and made when it is opened. */
+/** The outline on narrow screens: initially closed, and rendered when it is opened. */
 export function MobileTableOfContents({ items }: { items: readonly TocItem[] }) {
   const [open, setOpen] = useState(false);
   const { untranslated } = usePage();
@@ -43,7 +43,7 @@ export function MobileTableOfContents({ items }: { items: readonly TocItem[] }) 
 interface ListProps {
   items: readonly TocItem[];
   active: string | undefined;
-  /** That of the headings, where it is not the page's. */
+  /** Language of the headings, if it is not the page's. */
   lang?: string | undefined;
 }
 

@@ -3,7 +3,7 @@ import { words } from '../../../words/en.js';
 import { fillNodes } from '../fill-nodes.js';
 import { useLanguages } from '../hooks/use-languages.js';
 
-/** Tells readers that they see a page in another language than theirs. */
+/** Tells readers that the page is in another language than the site. */
 export function UntranslatedNotice({ view }: { view: PageView }) {
   const languages = useLanguages();
   if (view.untranslated === undefined) return null;

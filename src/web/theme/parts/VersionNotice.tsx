@@ -11,13 +11,13 @@ const listStates = (): Record<Exclude<VersionBanner, 'none'>, string> => ({
   unmaintained: words.unmaintained,
 });
 
-/** What a page shows of its version depends on its key alone. */
+/** What a page shows of its version depends only on the version's key. */
 interface VersionProps {
   view: Pick<DocPageView, 'version'>;
 }
 
 /**
- * Tells readers of a version other than the latest where they are, and leads to the same doc in the
+ * Tells readers of any version but the latest which one it is, and links to the same doc in the
  * latest.
  */
 export function VersionNotice({ view }: VersionProps) {
@@ -45,7 +45,9 @@ export function VersionNotice({ view }: VersionProps) {
   );
 }
 
-/** Names the version above the text: on sites with several, unless the config says otherwise. */
+/**
+ * Names the version above the text, on sites with several versions unless the config turns it off.
+ */
 export function VersionBadge({ view }: VersionProps) {
   const { versions } = useShell();
   const own = versions.find(({ name }) => name === view.version);

@@ -6,11 +6,10 @@ import { useStill } from './use-still.js';
 import { useStillRuntime } from './use-still-runtime.js';
 
 /**
- * Puts elements into the head of the document, on the server and in the browser: `<title>`,
- * `<meta>`, `<link>`, `<script>`, `<style>` and `<noscript>`; attributes of `<html>` and `<body>`
- * go to these. A title, and a meta tag of the same name, take the place of those that the page has.
- * Of several components the last counts. The server has written it all, so that a page needs no
- * script for it.
+ * Adds elements to the head of the document, on the server and in the browser: `<title>`, `<meta>`,
+ * `<link>`, `<script>`, `<style>` and `<noscript>`; attributes of `<html>` and `<body>` are set on
+ * these. A title, and a meta tag of the same name, replace those of the page. Of several
+ * components, the last one wins. The server writes everything, so a page needs no script for it.
  */
 export function Head({ children }: { children?: ReactNode }): ReactNode {
   const { headChanges } = useStillRuntime();
@@ -22,5 +21,5 @@ export function Head({ children }: { children?: ReactNode }): ReactNode {
   return null;
 }
 
-/** Whether components say what holds for all pages that do not say it themselves. */
+/** True if components set defaults for pages that do not set these themselves. */
 export const IsDefaultHead = createContext(false);

@@ -3,9 +3,9 @@ import type { Runtime } from '../runtime.js';
 import { RuntimeContext } from '../runtime-context.js';
 
 /**
- * The runtime, for what never changes while a window is open. Modules of this folder get React
- * itself, not the one that notes what components use: a component that only asks for the base URL
- * needs no script (see `tracked-react`). Throws outside of a docsgen page.
+ * Returns the runtime, for values that never change while a window is open. Modules of this folder
+ * import React itself, not the one that records what components use: a component that only reads
+ * the base URL needs no script (see `tracked-react`). Throws outside of a docsgen page.
  */
 export function useStillRuntime(): Runtime {
   const runtime = use(RuntimeContext);

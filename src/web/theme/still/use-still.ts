@@ -1,5 +1,5 @@
 /**
- * `use` of React itself: for contexts whose value never changes, so that reading one is no reason
- * to hydrate.
+ * React's own `use`, for contexts whose value never changes, so that reading one does not require
+ * hydration.
  */
 export { use as useStill } from 'react';

@@ -4,11 +4,11 @@ import type { Scope } from '../rules.js';
 import { listOf } from '../values.js';
 import type { PluginUse } from './plugin-use.js';
 
-/** Ids of Google: they become part of a script. */
+/** Google measurement IDs. They are inserted into a script, so other characters are rejected. */
 const ID = /^[\w-]+$/;
 const HOST = 'https://www.googletagmanager.com';
 
-/** Docusaurus counts visits to published sites only, not those of writers. */
+/** Runs the script only off localhost: Docusaurus does not count visits during development. */
 const unlessLocal = (script: string): string =>
   `if(!/^(localhost|127\\.|\\[::1\\])/.test(location.hostname)){${script}}`;
 

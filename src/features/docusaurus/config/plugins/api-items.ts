@@ -4,13 +4,10 @@ import { isRecord } from '../../../../lib/is-record.js';
 import { readYaml } from '../../../../lib/text/read-yaml.js';
 import type { Scope } from '../rules.js';
 
-/**
- * The component that `docusaurus-theme-openapi-docs` draws docs with: it is around the text of
- * those that describe an API.
- */
+/** The component of `docusaurus-theme-openapi-docs` that wraps the text of API docs. */
 export const API_ITEM = '@theme/ApiItem';
 
-/** What has such a component around the text of a page: see `web/docs/api-item`. */
+/** The component that wraps the text of a page in it: see `web/docs/api-item`. */
 const AROUND = 'DocsgenApiItem';
 
 interface TreeNode {
@@ -19,9 +16,8 @@ interface TreeNode {
 }
 
 /**
- * A remark plugin that puts all of a page into the component, if the page has something of an API
- * to show. The component takes that from the page's front matter, which stands in code: browsers
- * load it with the component.
+ * A remark plugin that wraps a whole page in the component if the front matter of the page
+ * describes an API. It inlines the front matter as a prop, so browsers load it with the component.
  */
 export function drawApiItems(): (tree: TreeNode, file: { path: string }) => void {
   return (tree, { path: file }) => {
@@ -41,7 +37,10 @@ export function drawApiItems(): (tree: TreeNode, file: { path: string }) => void
   };
 }
 
-/** Says where the config asks for such pages, and whether a theme brings what draws them. */
+/**
+ * Reports each place where the config asks for API pages, and whether a theme provides the
+ * component.
+ */
 export function noteApiItems(
   places: readonly string[],
   { scope, aliases }: { scope: Scope; aliases: Readonly<Record<string, string>> },
@@ -60,7 +59,7 @@ export function noteApiItems(
   }
 }
 
-/** What the trees of plugins lack. */
+/** Reads the front matter from the file, because the trees that plugins get do not contain it. */
 function readFrontMatter(file: string): Readonly<Record<string, unknown>> | undefined {
   const [, yaml] = /^\uFEFF?---\r?\n([\s\S]*?)\r?\n---\s*$/m.exec(readFileSync(file, 'utf8')) ?? [];
   if (yaml === undefined || !/^(?:api|schema):/m.test(yaml)) return undefined;

@@ -65,15 +65,15 @@ const FEED: Rules = {
   createFeedItems: 'nothing',
 };
 
-/** A blog, and the plugins for its Markdown. */
+/** Translates the options of a blog, and the plugins for its Markdown. */
 export function translateBlog(
   options: Values,
   scope: Scope,
 ): { collection: Values; plugins: MarkdownPlugins; pageComponents: PageComponent[] } {
   const group = options['id'] === undefined ? 'blog' : `blog \`${String(options['id'])}\``;
   const own = { ...scope, group };
-  // Docusaurus has a description where the config has none, one title for all pages of a list,
-  // which is not above the posts, and a list without posts. It finds dates anywhere in paths.
+  // Docusaurus’ defaults: a description, the same title on every page of a list and no heading
+  // above the posts, lists that may be empty, and dates anywhere in a path.
   const collection: Values = {
     description: 'Blog',
     numberedTitles: false,
@@ -92,8 +92,8 @@ export function translateBlog(
 }
 
 /**
- * What feeds say. Where the config is silent, Docusaurus names them after the site, whatever the
- * title and the description of the blog are. It has no limit where it is empty.
+ * Translates the feed options. Without them, Docusaurus names feeds after the site rather than
+ * after the blog. An empty limit means no limit.
  */
 function describeFeeds(options: Values, siteTitle: string): Values {
   if (options['type'] === null) return {};

@@ -7,7 +7,7 @@ import { joinPageComponents, type PageComponent } from './page-components.js';
 import { translatePages } from './pages-plugin.js';
 import type { PluginUse } from './plugin-use.js';
 
-/** The plugins that bring pages of Markdown. */
+/** The plugins that add Markdown pages. */
 export const CONTENT = {
   docs: '@docusaurus/plugin-content-docs',
   blog: '@docusaurus/plugin-content-blog',
@@ -15,17 +15,17 @@ export const CONTENT = {
 };
 
 interface Content extends Values {
-  /** Plugins for Markdown: those lists that are not empty. */
+  /** Non-empty lists of Markdown plugins. */
   lists: Partial<MarkdownPlugins['lists']>;
   admonitions: MarkdownPlugins['admonitions'];
   /** See `translateDocs`. */
   apiItemsAt: readonly string[];
   pageComponents: readonly PageComponent[];
-  /** Files with which there are pages: now there are none. */
+  /** Files that would add pages, watched while the site has none. */
   watched: readonly WatchedFiles[];
 }
 
-/** Docs, blogs and pages, each with the plugins for its Markdown. */
+/** Translates docs, blogs and pages, each with the plugins for its Markdown. */
 export function translateContent(uses: readonly PluginUse[], scope: Scope): Content {
   const of = (name: string) => uses.filter((use) => use.name === name);
   const docs = of(CONTENT.docs).map(({ options, optionsAt: at }) =>
@@ -54,19 +54,22 @@ export function translateContent(uses: readonly PluginUse[], scope: Scope): Cont
   };
 }
 
-/** docsgen has one list of each kind for all Markdown: each plugin knows its folders. */
+/**
+ * Joins the lists: docsgen has one list of each kind for all Markdown, and each plugin skips files
+ * outside its folders.
+ */
 function joinLists(all: readonly MarkdownPlugins['lists'][]): Content['lists'] {
   const names = ['remarkPlugins', 'lateRemarkPlugins', 'rehypePlugins'] as const;
   const joined = names.map((name) => [name, all.flatMap((lists) => lists[name])] as const);
   return Object.fromEntries(joined.filter(([, plugins]) => plugins.length > 0));
 }
 
-/** docsgen has one list for all Markdown. */
+/** Joins the lists: docsgen has one for all Markdown. */
 function joinManagers(all: readonly string[]): { packageManagers?: string[] } {
   return all.length === 0 ? {} : { packageManagers: [...new Set(all)] };
 }
 
-/** docsgen has one list for all Markdown. */
+/** Joins the lists: docsgen has one for all Markdown. */
 function joinAdmonitions(
   all: readonly NonNullable<MarkdownPlugins['admonitions']>[],
 ): Content['admonitions'] {

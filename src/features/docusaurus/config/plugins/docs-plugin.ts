@@ -16,7 +16,7 @@ import { API_ITEM, drawApiItems } from './api-items.js';
 import { limitTo, type MarkdownPlugins, takeMarkdownPlugins } from './markdown-plugins.js';
 import { listPageComponents, type PageComponent } from './page-components.js';
 
-/** Options that Markdown has in docs, posts and pages. */
+/** Markdown options that docs, posts and pages share. */
 export const MARKDOWN_OPTIONS: Rules = {
   remarkPlugins: 'nothing',
   rehypePlugins: 'nothing',
@@ -75,11 +75,11 @@ interface TranslatedDocs {
   collection: Values;
   plugins: MarkdownPlugins;
   pageComponents: PageComponent[];
-  /** Where the config asks for pages of an API that `@theme/ApiItem` draws. */
+  /** Path of the config key that asks for API pages drawn by `@theme/ApiItem`. */
   apiItemsAt?: string;
 }
 
-/** A set of docs, and the plugins for their Markdown. */
+/** Translates the options of a set of docs, and the plugins for their Markdown. */
 export function translateDocs(options: Values, scope: Scope): TranslatedDocs {
   const group = options['id'] === undefined ? 'docs' : `docs \`${String(options['id'])}\``;
   const own = { ...scope, group };
@@ -107,13 +107,13 @@ export function translateDocs(options: Values, scope: Scope): TranslatedDocs {
 }
 
 /**
- * Globs for docs that begin with `_`, which Docusaurus leaves out only as long as `exclude` is what
- * it is by default. Facts:
+ * Returns globs for docs whose name begins with `_`. Docusaurus leaves these out only while
+ * `exclude` has its default. Source:
  * https://docusaurus.io/docs/api/plugins/@docusaurus/plugin-content-docs#exclude
  */
 function includeUnderscores({ include, exclude }: Values): Values {
   const all = listOf(include ?? ['**/*.{md,mdx}']);
-  // They are left out whatever `include` says.
+  // The default `exclude` wins over `include`.
   if (!Array.isArray(exclude))
     return include === undefined
       ? {}
@@ -126,12 +126,12 @@ function includeUnderscores({ include, exclude }: Values): Values {
   return more.length === 0 ? {} : { include: [...all, ...more] };
 }
 
-/** Whether a glob is about folders that begin with `_`. */
+/** True if a glob names folders that begin with `_`. */
 const namesFolder = (glob: string): boolean => /(?:^|[/{,(|])_[^/]*\//.test(glob);
 
 type Generator = (request: { version: { contentPath: string } }) => unknown;
 
-/** In Docusaurus, paths of folders are absolute. */
+/** Passes an absolute `contentPath` to the generator, as Docusaurus does. */
 function wrapGenerator(value: unknown, { root }: Scope): unknown {
   if (typeof value !== 'function') return undefined;
   const generate = value as Generator;
@@ -143,7 +143,7 @@ function wrapGenerator(value: unknown, { root }: Scope): unknown {
   return withOriginal(wrapped, value);
 }
 
-/** Versions that are left out otherwise than by `onlyIncludeVersions`. */
+/** Translates the options besides `onlyIncludeVersions` that leave out versions. */
 function chooseVersions(options: Values, { root, notes, group }: Scope): Values {
   const { id = 'default', disableVersioning, includeCurrentVersion, onlyIncludeVersions } = options;
   if (disableVersioning === true) {

@@ -7,8 +7,8 @@ import { listOf, recordOf } from '../values.js';
 import { knownName, type PluginUse } from './plugin-use.js';
 
 /**
- * What the options of `@docusaurus/preset-classic` configure: `false` turns off what is on
- * otherwise.
+ * Options of `@docusaurus/preset-classic`: the plugin that each one configures, and whether it is
+ * on by default. `false` turns it off.
  */
 export const CLASSIC: Readonly<Record<string, { plugin: string; isOn: boolean }>> = {
   docs: { plugin: '@docusaurus/plugin-content-docs', isOn: true },
@@ -24,7 +24,8 @@ export const CLASSIC: Readonly<Record<string, { plugin: string; isOn: boolean }>
 };
 
 /**
- * Every plugin and theme of a config, those of presets first. `file` is the config, below the root.
+ * Lists all plugins and themes of a config, those of presets first. `file` is the path of the
+ * config below the root.
  */
 export async function listPlugins(
   config: Values,
@@ -75,8 +76,8 @@ function openClassic({ options, at }: PluginUse, { notes }: Scope): PluginUse[] 
 }
 
 /**
- * The plugins and themes of another preset, which is run. Most hand options of theirs on to those
- * of `preset-classic`.
+ * Runs any other preset and returns its plugins and themes. Most presets pass options on to the
+ * plugins of `preset-classic`.
  */
 async function runPreset(
   preset: PluginUse,
@@ -108,9 +109,9 @@ async function runPreset(
 }
 
 /**
- * The package of a short name, after Docusaurus' module shorthands: `classic` →
- * `@docusaurus/preset-classic`, `sass` → `docusaurus-plugin-sass`. A path into a package stands for
- * it.
+ * Returns the package for a short name, by Docusaurus’ module shorthands: `classic` →
+ * `@docusaurus/preset-classic`, `sass` → `docusaurus-plugin-sass`. Reduces a path into a package to
+ * the package name.
  */
 function fullName(name: string, kind: Kind): string {
   const [, inPackage] = IN_PACKAGE.exec(name) ?? [];
@@ -125,7 +126,7 @@ function fullName(name: string, kind: Kind): string {
 
 const IN_PACKAGE = /.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/;
 
-/** What Docusaurus itself has. */
+/** Presets, themes and plugins in the `@docusaurus` scope. */
 const OWN: readonly string[] = [
   'preset-classic',
   'theme-classic',

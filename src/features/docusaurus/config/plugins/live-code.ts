@@ -3,7 +3,9 @@ import path from 'node:path';
 import type { Scope, Values } from '../rules.js';
 import type { PluginUse } from './plugin-use.js';
 
-/** Where sites have the names that live code knows: `docusaurus swizzle` writes the first. */
+/**
+ * Files in which sites define the scope of live code. `docusaurus swizzle` writes the first one.
+ */
 const SCOPES = ['/index', ''].flatMap((end) =>
   ['js', 'jsx', 'ts', 'tsx'].map((ending) => `src/theme/ReactLiveScope${end}.${ending}`),
 );

@@ -3,8 +3,8 @@ import { flagOf, listOf, recordOf, textOf } from '../values.js';
 import type { PluginUse } from './plugin-use.js';
 
 /**
- * What a plugin that writes `llms.txt` says of it in words of docsgen. Without `copyPage`, pages
- * get no menu.
+ * Translates the options of a plugin that writes `llms.txt` to docsgen’s key `llms`. Without
+ * `copyPage`, pages have no copy menu.
  */
 type Translate = (use: PluginUse, scope: Pick<Scope, 'baseUrl'>) => Values;
 
@@ -31,8 +31,8 @@ export const llmsOfSignalwire: Translate = ({ options }, { baseUrl }) => {
 };
 
 /**
- * https://github.com/rachfop/docusaurus-plugin-llms: it reads the folder of the docs, and that of
- * the blog if asked to.
+ * https://github.com/rachfop/docusaurus-plugin-llms: this plugin reads the docs folder and, if
+ * asked to, the blog folder.
  */
 export const llmsOfSources: Translate = ({ options }) => ({
   ...describe(options['description']),
@@ -45,7 +45,7 @@ export const llmsOfSources: Translate = ({ options }) => ({
 const describe = (text: unknown): Values =>
   textOf(text) === undefined ? {} : { description: text };
 
-/** Routes of these globs have the base URL; it need not be written. */
+/** Adds the base URL to a glob for routes if the glob lacks it. */
 const below =
   (baseUrl: string) =>
   (glob: string): string =>

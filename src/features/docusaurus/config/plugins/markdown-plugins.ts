@@ -6,19 +6,19 @@ import { listOf, recordOf } from '../values.js';
 
 /** Plugins for the Markdown of some folders. */
 export interface MarkdownPlugins {
-  /** By the keys of docsgen's config. */
+  /** Plugin lists by the key of docsgen’s config. */
   lists: Readonly<Record<PluginList, readonly RemarkPlugin[]>>;
-  /** Names of `:::name` blocks, and whether they come in addition to the usual ones. */
+  /** Names of `:::name` blocks, and whether they extend the default names. */
   admonitions?: { keywords: string[]; extendDefaults: boolean };
-  /** Package managers that `npm2yarn` shows besides npm, where the config names that plugin. */
+  /** Package managers that `npm2yarn` shows besides npm, if the config names that plugin. */
   packageManagers?: readonly string[];
 }
 
 export type PluginList = 'remarkPlugins' | 'lateRemarkPlugins' | 'rehypePlugins';
 
 /**
- * Where the plugins of Docusaurus go: its own steps stand between the two lists of remark plugins,
- * and docsgen's do. Between those of rehype there are none.
+ * The options of Docusaurus for each list. Both generators run their own steps between the two
+ * lists of remark plugins, and none between the lists of rehype plugins.
  */
 const LISTS: Readonly<Record<PluginList, readonly string[]>> = {
   remarkPlugins: ['beforeDefaultRemarkPlugins'],
@@ -27,11 +27,11 @@ const LISTS: Readonly<Record<PluginList, readonly string[]>> = {
 };
 
 /**
- * What stands in the config for a plugin of Docusaurus that docsgen does without: see `stand-ins/`.
+ * Marks the replacement for a Docusaurus plugin whose work docsgen does itself: see `stand-ins/`.
  */
 const BUILT_IN = 'docsgenBuiltIn';
 
-/** The plugins of docs, a blog or pages: they run for files of their folders only. */
+/** Takes the Markdown plugins of docs, a blog or pages, limited to files in their folders. */
 export function takeMarkdownPlugins(
   options: Values,
   { scope, folders }: { scope: Scope; folders: readonly string[] },
@@ -54,7 +54,7 @@ export function takeMarkdownPlugins(
   };
 }
 
-/** Those that `@docusaurus/remark-plugin-npm2yarn` knows, and shows where its options name none. */
+/** Package managers that `@docusaurus/remark-plugin-npm2yarn` supports; it shows all by default. */
 const MANAGERS: readonly unknown[] = ['yarn', 'pnpm', 'bun'];
 
 function readConverters(
@@ -89,7 +89,7 @@ function readAdmonitions(
 
 type Attach = (this: unknown, ...options: unknown[]) => unknown;
 type Transform = (tree: unknown, file: PlacedFile) => unknown;
-/** A file of unified. */
+/** The part of a unified VFile that plugins read here. */
 interface PlacedFile {
   path: string;
 }
@@ -97,7 +97,7 @@ interface PlacedFile {
 function pluginOf(entry: unknown): unknown {
   const plugin: unknown = Array.isArray(entry) ? entry[0] : entry;
   const inner = (Object(plugin) as { default?: unknown }).default;
-  // What an ES module gets of a package that was one before it was compiled.
+  // Unwraps the default export of an ES module that was compiled to CommonJS.
   return typeof plugin !== 'function' && typeof inner === 'function' ? inner : plugin;
 }
 
@@ -105,7 +105,10 @@ function isBuiltIn(entry: unknown): boolean {
   return BUILT_IN in Object(pluginOf(entry));
 }
 
-/** The same plugin for files of some folders, whose absolute paths it sees, as from Docusaurus. */
+/**
+ * Wraps a plugin so that it runs only for files in some folders and sees absolute paths, as in
+ * Docusaurus.
+ */
 export function limitTo(
   folders: readonly string[],
   { root, entry }: { root: string; entry: unknown },
@@ -129,7 +132,7 @@ export function limitTo(
   return withOriginal(made, entry);
 }
 
-/** Gives a file another path while a plugin runs. */
+/** Changes the path of a file while a plugin runs. */
 async function runAt(place: string, file: PlacedFile, run: () => unknown): Promise<unknown> {
   const { path: before } = file;
   file.path = place;

@@ -3,8 +3,8 @@ import type { Scope, Values } from '../rules.js';
 import { API_ITEM } from './api-items.js';
 
 /**
- * Options of plugins that name the component of a kind of pages, and the part of the theme that
- * draws these otherwise.
+ * Plugin options that name the component for a kind of page, with the theme part that draws such
+ * pages by default.
  */
 export const PAGE_PARTS: Readonly<Record<string, string>> = {
   docsRootComponent: 'DocsRoot',
@@ -24,20 +24,18 @@ export const PAGE_PARTS: Readonly<Record<string, string>> = {
   mdxPageComponent: 'MDXPage',
 };
 
-/** A component that a set of docs, a blog or the pages have in the place of a part. */
+/** A component with which a set of docs, a blog or the pages replace a theme part. */
 export interface PageComponent {
   part: string;
-  /** Name of its module, as the config has it. */
+  /** Module name as written in the config. */
   module: string;
   option: string;
-  /** Where the config names it. */
+  /** Path of the option in the config. */
   at: string;
   group: string;
 }
 
-/**
- * The components that the options of a plugin name, but for those that Docusaurus has by itself.
- */
+/** Lists the components named by a plugin’s options, except Docusaurus’ defaults. */
 export function listPageComponents(options: Values, { at, group }: Scope): PageComponent[] {
   return Object.entries(PAGE_PARTS).flatMap(([option, part]) => {
     const module = options[option];
@@ -46,12 +44,12 @@ export function listPageComponents(options: Values, { at, group }: Scope): PageC
   });
 }
 
-/** What one set of docs, one blog or the pages name. */
+/** The components that one set of docs, one blog or the pages name. */
 type Named = readonly PageComponent[];
 
 /**
- * The components by the parts that they replace. docsgen draws all docs in one way, and all blogs:
- * where one of them names what another doesn't, it is left out.
+ * Joins the components by the part that they replace. docsgen draws all docs alike, and all blogs,
+ * so a component that only some of them name is left out.
  */
 export function joinPageComponents(all: readonly Named[], notes: Notes): PageComponent[] {
   const joined = new Map<string, PageComponent>();
@@ -66,7 +64,7 @@ export function joinPageComponents(all: readonly Named[], notes: Notes): PageCom
   return [...joined.values()];
 }
 
-/** Says what becomes of them. `instead`: the files of those that are drawn, by their parts. */
+/** Reports which components are used. `instead` maps each replaced part to its file. */
 export function notePageComponents(
   components: readonly PageComponent[],
   { notes, instead }: { notes: Notes; instead: Readonly<Record<string, string>> },

@@ -22,7 +22,10 @@ export const PAGES: Rules = {
   ...MARKDOWN_OPTIONS,
 };
 
-/** The pages: `false` where there are none; `watched`: then the files with which there are. */
+/**
+ * The key `pages`, which is `false` if the site has no pages. `watched` then matches the files that
+ * would add some.
+ */
 interface Pages {
   pages: Values | false;
   watched: readonly WatchedFiles[];
@@ -31,8 +34,8 @@ interface Pages {
 }
 
 /**
- * A folder that the config does not name need not have pages: styles and parts of other pages may
- * be all that it has.
+ * Translates the page options. The default folder may contain only styles and components, and then
+ * has no pages.
  */
 export function translatePages(options: Values, scope: Scope): Pages {
   const own = { ...scope, group: 'pages' };
@@ -50,7 +53,7 @@ export function translatePages(options: Values, scope: Scope): Pages {
   return { pages: { ...made, path: folder }, watched: [], plugins, pageComponents };
 }
 
-/** Whether a folder has a file that becomes a page where the config chooses none by their names. */
+/** True if a folder contains a file that becomes a page by default. */
 function hasPages(folder: string): boolean {
   try {
     return readdirSync(folder, { recursive: true, encoding: 'utf8' }).some(

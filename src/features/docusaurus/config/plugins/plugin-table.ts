@@ -10,7 +10,7 @@ import type { PluginUse } from './plugin-use.js';
 import { translatePwa } from './pwa.js';
 import { translateRedirects } from './redirects-plugin.js';
 
-/** What a plugin adds to the config. */
+/** Additions of a plugin to the config. */
 export interface PluginShare {
   /** Keys of docsgen's config. */
   keys?: Values;
@@ -19,7 +19,7 @@ export interface PluginShare {
   styles?: readonly string[];
 }
 
-/** Nothing where the plugin is to run as it is. */
+/** Returns undefined if docsgen runs the plugin itself. */
 type TranslatePlugin = (use: PluginUse, scope: Scope) => PluginShare | undefined;
 
 const SITEMAP: Rules = {
@@ -38,7 +38,7 @@ const done =
     return {};
   };
 
-/** Nothing of the plugin remains. */
+/** Drops a plugin and reports the effect. */
 const without =
   (effect: string, remedy?: string): TranslatePlugin =>
   ({ at }, { notes }) => {
@@ -53,20 +53,20 @@ const localSearch: TranslatePlugin = ({ name }, { notes }) => {
   return { keys: { search: { provider: 'local' } } };
 };
 
-/** `llms.txt`, pages as Markdown and a menu to copy them are one key. */
+/** One key covers `llms.txt`, pages as Markdown and the copy menu. */
 const forMachines: TranslatePlugin = ({ name }, { notes }) => {
   notes.take('machines', name);
   return { keys: { llms: true } };
 };
 
 /**
- * Where the site draws the button of the plugin itself, it needs what the plugin puts into pages,
- * and no other menu.
+ * If the site places the plugin’s button itself, docsgen runs the plugin, because the button needs
+ * what the plugin adds to pages, and adds no menu of its own.
  */
 const copyButton: TranslatePlugin = (use, scope) =>
   use.options['injectButton'] === false ? undefined : forMachines(use, scope);
 
-/** The same by a plugin that has options of its own for it. */
+/** Like `forMachines`, for plugins with options of their own. */
 const forMachinesBy =
   (translate: typeof llmsOfSources): TranslatePlugin =>
   (use, scope) => {
@@ -75,8 +75,8 @@ const forMachinesBy =
   };
 
 /**
- * What becomes of a plugin or theme, by the name of its package. Those of content have modules of
- * their own.
+ * Translations of plugins and themes, by package name. The content plugins have modules of their
+ * own.
  */
 export const PLUGINS: Readonly<Record<string, TranslatePlugin>> = {
   '@docusaurus/theme-classic': translateTheme,

@@ -2,26 +2,24 @@ import type { Values } from '../rules.js';
 
 /** A plugin or theme that a config of Docusaurus names. */
 export interface PluginUse {
-  /**
-   * Full name of the package; the path of a file; or that of a function, empty where it has none.
-   */
+  /** Full package name, path of a file, or name of a function (empty if anonymous). */
   name: string;
-  /** What the config says in place of that name. The package may have this very name. */
+  /** The name as the config spells it. A package may have exactly this name. */
   written?: string;
-  /** What is loaded, where the config names a file of the package. */
+  /** The module to load, if the config names a file inside the package. */
   module?: string;
   options: Values;
-  /** Where the config names it: `plugins[2]`. */
+  /** Path in the config: `plugins[2]`. */
   at: string;
-  /** The options begin here: `plugins[2][1].`. */
+  /** Path prefix of the options: `plugins[2][1].`. */
   optionsAt: string;
-  /** The plugin itself, where the config holds no name of it. */
+  /** The plugin itself, if the config contains it instead of its name. */
   program?: unknown;
 }
 
 /**
- * What readers of a report know it by: the config names a package by a short name, or a file of it
- * by a path of this machine.
+ * Returns the name shown in reports: as the config spells it, or the package name if the config
+ * contains an absolute path to a file of the package.
  */
 export const knownName = ({ name, written = name, module }: PluginUse): string =>
   module === undefined ? written : name;

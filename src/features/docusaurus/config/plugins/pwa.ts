@@ -4,7 +4,7 @@ import { applyRules, lose, type Rules, type Scope, type Values } from '../rules.
 import { listOf, recordOf } from '../values.js';
 import type { PluginUse } from './plugin-use.js';
 
-/** What docsgen does by itself, or reads elsewhere, is `nothing`. */
+/** `nothing` marks what docsgen does by default or reads elsewhere. */
 const RULES: Rules = {
   debug: 'nothing',
   pwaHead: 'nothing',
@@ -24,9 +24,9 @@ const RULES: Rules = {
 };
 
 /**
- * `@docusaurus/plugin-pwa`: pages can be read offline, by a worker at the same address, so that
- * readers of the old site get the new one. Where the old one kept all pages for everybody, docsgen
- * does; else those that were read.
+ * `@docusaurus/plugin-pwa`: makes pages readable offline. The service worker has the same address,
+ * so it replaces the old one in readers’ browsers. docsgen caches all pages for everyone if the old
+ * worker did, otherwise only the pages that were visited.
  */
 export function translatePwa(
   { options, optionsAt }: PluginUse,
@@ -35,7 +35,7 @@ export function translatePwa(
   const { notes, baseUrl } = scope;
   applyRules(options, RULES, { ...scope, at: optionsAt });
   const isForAll = listOf(options['offlineModeActivationStrategies']).includes('always');
-  // Then nothing was kept.
+  // Without registration, the old site cached nothing.
   const isOn = options['swRegister'] !== false;
   if (isOn) notes.take('offline', '@docusaurus/plugin-pwa');
   const head = listOf(options['pwaHead']).map((entry) => {
@@ -50,7 +50,7 @@ export function translatePwa(
   };
 }
 
-/** Files are named from the base URL, with or without it. */
+/** Adds the base URL to a path of a file: the config may write paths with or without it. */
 function withBase(value: unknown, baseUrl: string): unknown {
   if (typeof value !== 'string' || !/^[^:]*\.\w+$/.test(value) || value.startsWith('//'))
     return value;

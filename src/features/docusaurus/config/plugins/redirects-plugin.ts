@@ -3,7 +3,7 @@ import type { Scope } from '../rules.js';
 import { listOf } from '../values.js';
 import type { PluginUse } from './plugin-use.js';
 
-/** A function that gives old addresses of a page. */
+/** Returns old addresses of a page. */
 type Rule = (path: string) => readonly string[] | undefined;
 
 /** `@docusaurus/plugin-client-redirects`: lists and functions. */
@@ -29,7 +29,7 @@ function listExtensions(value: unknown): string[] {
   );
 }
 
-/** `/api` has been `/api.html`. */
+/** Redirects `/api.html` to `/api`. */
 function addExtension(extension: string): Rule {
   const rule: Rule = (path) => {
     const plain = path.replace(/\/$/, '');
@@ -41,7 +41,7 @@ function addExtension(extension: string): Rule {
   );
 }
 
-/** `/api.html` has been `/api`. */
+/** Redirects `/api` to `/api.html`. */
 function removeExtension(extension: string): Rule {
   const rule: Rule = (path) =>
     path.endsWith(`.${extension}`) ? [path.slice(0, -extension.length - 1)] : undefined;

@@ -38,7 +38,7 @@ export function translateFooter(footer: unknown, scope: Scope): Values {
   return applyRules(footer, FOOTER, { ...scope, group: 'footer' });
 }
 
-/** Columns with a heading each, or one list of links without. */
+/** Returns columns with a heading each, or a single column without one. */
 function listColumns(links: unknown, scope: Scope): Values[] {
   const at = scope.at.replace(/\.$/, '');
   if (!listOf(links).some((entry) => Array.isArray(recordOf(entry)['items'])))

@@ -3,8 +3,8 @@ import type { Values } from '../rules.js';
 import { recordOf } from '../values.js';
 
 /**
- * An item of navbar or footer whose other HTML attributes, which Docusaurus hands on to the link,
- * stand under `attributes`. What is no attribute stays where it is.
+ * Moves HTML attributes of a navbar or footer item, which Docusaurus passes on to the link, to
+ * `attributes`. Other keys stay on the item.
  */
 export function gatherAttributes(item: unknown): Values {
   const given = recordOf(item);
@@ -19,5 +19,5 @@ export function gatherAttributes(item: unknown): Values {
   return { ...kept, ...(Object.keys(attributes).length > 0 && { attributes }) };
 }
 
-/** Keys of items with a meaning of their own. */
+/** Attribute names that are keys of items in their own right. */
 const KEYS = ['type', 'aria-label'];

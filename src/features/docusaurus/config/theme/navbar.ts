@@ -12,7 +12,7 @@ import {
 import { listOf, pixelsOf, plainOf, recordOf, textOf } from '../values.js';
 import { gatherAttributes } from './link-attributes.js';
 
-/** The image of navbar and footer. */
+/** The logo of navbar and footer. */
 export const LOGO: Rules = {
   src: become('src'),
   srcDark: become('srcDark'),
@@ -66,8 +66,8 @@ const LINK: Rules = {
 const docsPluginId: Rule = become('docsPluginId');
 
 /**
- * Docs and sidebars say themselves where they are active: Docusaurus does not ask the keys of
- * links.
+ * Items for docs and sidebars determine by themselves when they are active. Docusaurus ignores the
+ * options that links have for this.
  */
 const OF_LINKS: Rules = { activeBasePath: 'nothing', activeBaseRegex: 'nothing' };
 
@@ -77,7 +77,7 @@ const MENU: Rules = {
   dropdownActiveClassDisabled: become('dropdownActiveClassDisabled'),
 };
 
-/** The kinds of items by their type; those with `items` and none are menus. */
+/** Rules by item type. Items with `items` and no type are menus. */
 const ITEMS: Readonly<Record<string, Rules>> = {
   link: LINK,
   default: LINK,
@@ -147,8 +147,8 @@ function translateItem(item: unknown, scope: Scope): Values | undefined {
 }
 
 /**
- * A link that shows nothing by itself, such as an icon of a style sheet: without a name, it is
- * announced by its address.
+ * Names a link that has no visible text, such as an icon drawn by CSS; otherwise, screen readers
+ * would announce its address.
  */
 function withName(link: Values): Values {
   const { label, html, href, to = href, title = to } = link;
@@ -159,7 +159,7 @@ function withName(link: Values): Values {
   return { ...link, 'aria-label': title.replace(/^https?:\/\//, '') };
 }
 
-/** Whether the site has components for items of its own. */
+/** True if the site has components for custom navbar items. */
 function drawsOwnItems({ root }: Scope): boolean {
   return OWN_ITEMS.some((folder) => {
     const at = path.join(root, 'src/theme/NavbarItem', folder);
@@ -170,9 +170,7 @@ function drawsOwnItems({ root }: Scope): boolean {
 const OWN_ITEMS = ['ComponentTypes', 'ComponentTypes/index', 'index'];
 const ENDINGS = ['.tsx', '.ts', '.jsx', '.js'];
 
-/**
- * A menu of docsgen leads nowhere itself: where it does in Docusaurus, its first item leads there.
- */
+/** Adds the address of a menu as its first item: in docsgen, the menu itself is not a link. */
 function withOwnLink({ label, to, href }: Values, items: readonly unknown[]): unknown[] {
   const address = to ?? href;
   const isThere = items.some((item) =>

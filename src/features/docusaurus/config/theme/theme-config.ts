@@ -25,7 +25,7 @@ export const CONTENTS: Rules = {
   maxHeadingLevel: become('maxHeadingLevel'),
 };
 
-/** `themeConfig`: the keys of theme-classic and of the themes that add to it. */
+/** Rules for `themeConfig`: keys of theme-classic and of themes that extend it. */
 export const THEME: Rules = {
   image: become('image'),
   colorMode: become('colorMode', (value, scope) => applyRules(value, COLOR_MODE, scope)),
@@ -59,7 +59,7 @@ export const BLOG_SIDEBAR: Rules = {
   groupByYear: loseUnless(true, 'Recent posts are grouped by year.'),
 };
 
-/** Keys of `themeConfig` that say something of the docs. */
+/** Keys of `themeConfig.docs`. */
 const DOCS_LOOK: Rules = {
   sidebar: become('sidebar', (value, scope) => applyRules(value, DOCS_SIDEBAR, scope)),
   versionPersistence: loseUnless(
@@ -72,7 +72,7 @@ export const DOCS_SIDEBAR: Rules = {
   autoCollapseCategories: become('autoCollapseCategories'),
 };
 
-/** The keys of docsgen that `themeConfig` comes to. Those that only plugins check are for these. */
+/** Translates `themeConfig`. Skips keys that only the site’s plugins validate. */
 export function translateThemeConfig({ config, checked }: ThemeOfPlugins, scope: Scope): Values {
   const own = Object.entries(config).filter(
     ([key]) => Object.hasOwn(THEME, key) || !checked.has(key),

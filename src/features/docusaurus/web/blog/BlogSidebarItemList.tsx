@@ -11,8 +11,8 @@ interface ListProps {
 }
 
 /**
- * `BlogSidebarItemList` of `@docusaurus/plugin-content-blog/client`: posts as links, that of the
- * page marked.
+ * `BlogSidebarItemList` of `@docusaurus/plugin-content-blog/client`: links to posts, with the
+ * current one marked.
  */
 export function BlogSidebarItemList(props: ListProps): ReactNode {
   const { items, ulClassName, liClassName, linkClassName, linkActiveClassName } = props;

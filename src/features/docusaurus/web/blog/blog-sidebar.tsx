@@ -13,15 +13,15 @@ import { BlogSidebarItemList } from './BlogSidebarItemList.js';
 import { type BlogSidebarProps, describeBlogSidebar } from './describe-blog-sidebar.js';
 import type { OwnParts } from './post-parts.js';
 
-/** What `@theme-original/BlogSidebar` draws. */
+/** The content of `@theme-original/BlogSidebar`. */
 const Inner = createContext<ReactNode>(undefined);
 
-/** From the outside in. */
+/** Outermost first. */
 const WHOLE = ['BlogSidebar', 'BlogSidebar/Desktop'];
 
 /**
- * The sidebar of posts as parts of the site draw it. In the menu of narrow windows only its
- * `BlogSidebar/Mobile` counts.
+ * Returns the blog sidebar drawn by the site’s parts. In the mobile menu, only `BlogSidebar/Mobile`
+ * is used.
  */
 export function blogSidebarIn(
   own: OwnParts,
@@ -36,7 +36,7 @@ export function blogSidebarIn(
   return function OwnBlogSidebar({ sidebar }) {
     const { narrow } = useRuntime();
     const isInMenu = useStore(narrow);
-    // `kind` as text: the feature may not be there.
+    // Compare `kind` as a string: the blog feature may be disabled.
     const { kind }: { kind: string } = usePage();
     const isOfBlog = ['post', 'list', 'archive'].includes(kind);
     if (isInMenu && isOfBlog && Mobile)
@@ -54,7 +54,7 @@ export function blogSidebarIn(
     const whole = parts.reduceRight<ReactNode>((inner, name) => {
       const Own = own[name] as ComponentType<{ sidebar: BlogSidebarProps }>;
       return (
-        // One that is written anew places those inside by their names.
+        // A part that does not wrap the original places the inner parts by itself.
         <Inner key={name} value={anew.includes(name) ? original : inner}>
           <Own sidebar={describeBlogSidebar(sidebar)} />
         </Inner>
@@ -64,7 +64,7 @@ export function blogSidebarIn(
   };
 }
 
-/** `@theme-original/BlogSidebar` and `/Desktop`: the sidebar of the page, as long as it has one. */
+/** `@theme-original/BlogSidebar` and `/Desktop`: the sidebar of the page, if it has one. */
 export function BlogSidebar(): ReactNode {
   const view = usePage();
   const inner = use(Inner);
@@ -75,7 +75,7 @@ export function BlogSidebar(): ReactNode {
 
 type ContentPart = ComponentType<ContentProps>;
 
-/** docsgen's sidebar with the list of posts as the site draws it. */
+/** docsgen’s sidebar with the site’s list of posts. */
 function WithContent({
   sidebar,
   Content,
@@ -100,7 +100,7 @@ function WithContent({
   );
 }
 
-/** Posts as entries of docsgen's sidebar. */
+/** Posts as entries of docsgen’s sidebar. */
 function MenuList({ items }: { items: readonly SidebarPost[] }): ReactNode {
   return (
     <BlogSidebarItemList
@@ -118,7 +118,10 @@ interface ContentProps {
   yearGroupHeadingClassName?: string;
 }
 
-/** `@theme-original/BlogSidebar/Content`: the posts, by year unless the config says otherwise. */
+/**
+ * `@theme-original/BlogSidebar/Content`: the posts, grouped by year unless the config disables
+ * that.
+ */
 export function BlogSidebarContent(props: ContentProps): ReactNode {
   const { items, ListComponent, yearGroupHeadingClassName } = props;
   const { blog } = siteConfig.themeConfig as { blog?: { sidebar?: { groupByYear?: boolean } } };

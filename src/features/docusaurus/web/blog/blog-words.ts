@@ -16,9 +16,6 @@ type BlogWords = Readonly<
   >
 >;
 
-/**
- * What the blog says in the reader's language. Its feature may not be there: then nothing asks for
- * this.
- */
+/** The blog’s interface texts. Empty and unused if the blog feature is disabled. */
 export const blogWords: BlogWords =
   (all as unknown as { blogWords?: BlogWords }).blogWords ?? ({} as BlogWords);

@@ -1,13 +1,16 @@
 import type { SidebarView } from '../../../../types/page.js';
 import type { SidebarPost } from '../docs/blog-client.js';
 
-/** The sidebar of posts as Docusaurus describes it. */
+/** Props of Docusaurus’ blog sidebar. */
 export interface BlogSidebarProps {
   title: string;
   items: readonly SidebarPost[];
 }
 
-/** The years are categories. Where pages tell no dates, a post is of its year. */
+/**
+ * Flattens the sidebar, in which years are categories. If pages carry no dates, a post gets the
+ * start of its year.
+ */
 export function describeBlogSidebar({ items }: SidebarView): BlogSidebarProps {
   const [first] = items;
   const posts = items.flatMap((year) =>

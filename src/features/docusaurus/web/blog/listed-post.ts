@@ -4,7 +4,7 @@ import { usePage } from '../../../../web/theme/context.js';
 import { useStill } from '../../../../web/theme/still/use-still.js';
 import { useStillRuntime } from '../../../../web/theme/still/use-still-runtime.js';
 
-/** A post as pages carry it. */
+/** Data of a post that pages contain. */
 export interface PostFacts {
   title: string;
   href: string;
@@ -29,11 +29,11 @@ export interface AuthorFacts {
 /** A post in a list. */
 export interface Listed {
   post: PostFacts;
-  /** The list shows only its opening. */
+  /** True if the list shows only the part above the truncate marker. */
   hasMore: boolean;
-  /** That of a post that is not translated into the language of the list. */
+  /** Language of the post, if it is not translated into the language of the list. */
   language?: { lang: string; dir: 'ltr' | 'rtl' };
-  /** What is written in its file, where the config asks for it. */
+  /** Data from the source file, if the config asks for it. */
   source?: {
     file: string;
     description: string;
@@ -42,18 +42,18 @@ export interface Listed {
   };
 }
 
-/** The post of a list in whose place a part is drawn; none on the page of a post. */
+/** The list item in which a part is rendered; undefined on the page of a post. */
 export const ListedPost = createContext<Listed | undefined>(undefined);
 
-/**
- * That post. A list never changes while it is on screen: a part that asks for it needs no script
- * for that.
- */
+/** Returns that list item. Lists never change on screen, so reading it needs no client code. */
 export function useListedPost(): Listed | undefined {
   return useStill(ListedPost);
 }
 
-/** The page that a part of a post is on; on that of a list, likewise. */
+/**
+ * Returns the page that contains a part of a post; the page of a list likewise needs no client
+ * code.
+ */
 export function usePageOfPart(): PageView {
   const isListed = useListedPost() !== undefined;
   // biome-ignore lint/correctness/useHookAtTopLevel: a part stays where it is

@@ -5,8 +5,7 @@ import { useStore } from '../../../../web/theme/hooks/store.js';
 type Part = ComponentType<{ children?: ReactNode }>;
 
 /**
- * Around a list of posts: brings those parts in it to life that the server has marked (see
- * `draw-live-part`).
+ * Wraps a list of posts and hydrates the parts that the server has marked (see `draw-live-part`).
  */
 export function livePartsOf(parts: Readonly<Record<string, unknown>>): Part {
   return function LiveParts({ children }) {

@@ -17,8 +17,7 @@ export function mountParts(
     const Part = parts[part] as ComponentType<{ children?: ReactNode }> | undefined;
     if (Part === undefined) return [];
     const told: object = JSON.parse(props);
-    // What it has between its tags stays as the server sent it, with components of the text that
-    // live by themselves.
+    // Keep the children as the server rendered them: islands among them hydrate separately.
     const html = element.querySelector('[data-part-slot]')?.innerHTML;
     const Island = () => (
       <Part {...told}>

@@ -12,10 +12,7 @@ interface Children {
 
 type Part = ComponentType<Children & { [prop: string]: unknown }>;
 
-/**
- * `@theme/BlogLayout` that a site has written anew: it places the sidebar, the outline and the main
- * part.
- */
+/** A rewritten `@theme/BlogLayout`, which places sidebar, outline and main part itself. */
 export function blogLayoutOf(Own: Part): Part {
   return function BlogLayoutOfSite({ children }) {
     const { parts } = useRuntime();
@@ -40,7 +37,7 @@ const WORDS: PaginationWords = {
   next: blogWords.olderPost,
 };
 
-/** A post without what such a layout has around it: `PostPage` of docsgen. */
+/** Replaces docsgen’s `PostPage` inside such a layout, without the parts that the layout draws. */
 function BarePost({ view, children }: Children & { view: DocPageView }): ReactNode {
   const { parts } = useRuntime();
   return (
@@ -53,8 +50,8 @@ function BarePost({ view, children }: Children & { view: DocPageView }): ReactNo
 }
 
 /**
- * What draws the pages of a blog in such a layout, by the names of docsgen's parts: their feature
- * may not be there.
+ * docsgen parts that draw blog pages inside such a layout, by name because the blog feature may be
+ * disabled.
  */
 export const bareBlogPages: Readonly<Record<string, ComponentType<never>>> = {
   PostPage: BarePost,

@@ -12,8 +12,8 @@ import { PostItem } from './post-item.js';
 import { type OwnParts, PostParts } from './post-parts.js';
 
 /**
- * What the server draws in lists of posts where the site has parts of posts, or of the links below
- * them.
+ * Returns the parts that the server renders in post lists if the site replaces post parts or the
+ * pager.
  */
 export function listPartsOf(
   own: OwnParts,
@@ -23,16 +23,16 @@ export function listPartsOf(
   const hasItem = Object.keys(own).some((name) =>
     /^BlogPostItem|^Blog\/Components\/Author|^(?:Tag|TagsListInline)$/.test(name),
   );
-  // The feature that has these parts may not be there: by names that no type knows.
+  // By name, without types: the blog feature may be disabled.
   return Object.fromEntries([
     ...(hasItem ? [['PostPreview', previewIn(own, anew)]] : []),
-    // A header of the site says what this one does.
+    // The site’s header replaces docsgen’s.
     ...(hasOwnHeader(own, anew) ? [['PostHeader', () => null]] : []),
     ...(BlogListPaginator ? [['PostListPager', pagerIn(BlogListPaginator)]] : []),
   ]);
 }
 
-/** A post in a list: `PostPreview` of docsgen. */
+/** Replaces docsgen’s `PostPreview`, a post in a list. */
 function previewIn(own: OwnParts, anew: readonly string[]) {
   const { BlogPostItem: Own } = own;
   const AnewItem = anew.includes('BlogPostItem') ? Own : undefined;
@@ -61,10 +61,10 @@ interface Pager {
   older?: string;
 }
 
-/** Where the pages of a list lead that are beside the one on screen. */
+/** Links to the previous and next pages of the list on screen. */
 const PagerOfList = createContext<Pager | undefined>(undefined);
 
-/** The links below a list: `PostListPager` of docsgen. */
+/** Replaces docsgen’s `PostListPager`, the links below a list. */
 function pagerIn(Own: NonNullable<OwnParts[string]>) {
   return function OwnPager(pager: Pager): ReactNode {
     const { route, title } = useStillRuntime().page.get().view;
@@ -85,7 +85,10 @@ function pagerIn(Own: NonNullable<OwnParts[string]>) {
   };
 }
 
-/** `@theme-original/BlogListPaginator`: the way through the pages of a list; nothing elsewhere. */
+/**
+ * `@theme-original/BlogListPaginator`: links to other pages of a list. Renders nothing outside of
+ * lists.
+ */
 export function BlogListPaginator(): ReactNode {
   const pager = useStill(PagerOfList);
   if (pager === undefined) return null;

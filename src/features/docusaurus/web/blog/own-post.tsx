@@ -14,9 +14,7 @@ const HEADER = [
   SOCIALS,
 ];
 
-/**
- * Whether a post begins with a header of the site, or with docsgen's in parts that the site places.
- */
+/** True if the site draws the header of posts, or places docsgen’s header itself. */
 export function hasOwnHeader(own: OwnParts, anew: readonly string[]): boolean {
   return (
     anew.includes('BlogPostItem') ||
@@ -24,7 +22,7 @@ export function hasOwnHeader(own: OwnParts, anew: readonly string[]): boolean {
   );
 }
 
-/** The text of a page, where the site has parts of posts: on the page of a post they are drawn. */
+/** Replaces docsgen’s `Article` if the site has post parts, which draw the page of a post. */
 export function postArticleIn(
   own: OwnParts,
   anew: readonly string[],
@@ -59,5 +57,5 @@ export function postArticleIn(
   };
 }
 
-/** `kind` as text: the feature of posts may not be there. */
+/** Compares `kind` as a string: the blog feature may be disabled. */
 const isPost = ({ kind }: { kind: string }): boolean => kind === 'post';

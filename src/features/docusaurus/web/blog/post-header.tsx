@@ -11,7 +11,7 @@ interface ClassProps {
   [prop: string]: unknown;
 }
 
-/** `@theme-original/BlogPostItem/Header/Title`: in a list, the title leads to the post. */
+/** `@theme-original/BlogPostItem/Header/Title`: in a list, the title links to the post. */
 export function PostTitle({ className = '' }: ClassProps): ReactNode {
   const { untranslated } = usePageOfPart();
   const listed = useListedPost();
@@ -31,10 +31,7 @@ export function PostTitle({ className = '' }: ClassProps): ReactNode {
   );
 }
 
-/**
- * `@theme-original/BlogPostItem/Header/Info`: when the post was written, and how long it takes to
- * read.
- */
+/** `@theme-original/BlogPostItem/Header/Info`: date and reading time. */
 export function PostInfo({ className = '' }: ClassProps): ReactNode {
   const { locale } = useShell();
   const { date, formattedDate, readingTime } = useBlogPost().metadata;
@@ -43,7 +40,7 @@ export function PostInfo({ className = '' }: ClassProps): ReactNode {
   return (
     <div className={`ds-post-part ds-post-facts ${className}`.trimEnd()}>
       <p>
-        {/* Browsers word dates in their own way: what the server wrote stays. */}
+        {/* Keep the server’s date: browsers may format it differently. */}
         <time dateTime={date} suppressHydrationWarning>
           {formattedDate}
         </time>
@@ -84,8 +81,8 @@ export function PostAuthors({ className = '' }: ClassProps): ReactNode {
 type Author = ReturnType<typeof useBlogPost>['metadata']['authors'][number];
 
 /**
- * `@theme-original/Blog/Components/Author`: an author of a post. Without a name, the title stands
- * in its place.
+ * `@theme-original/Blog/Components/Author`: an author of a post. Without a name, the title is shown
+ * as the name.
  */
 export function PostAuthor({ author, className = '' }: ClassProps & { author: Author }): ReactNode {
   const { url, imageURL, page } = author;
@@ -112,7 +109,7 @@ export function PostAuthor({ author, className = '' }: ClassProps & { author: Au
   );
 }
 
-/** The part that draws where else an author is found. */
+/** The part that draws an author’s links. */
 export const SOCIALS = 'Blog/Components/Author/Socials';
 
 interface SocialsProps {

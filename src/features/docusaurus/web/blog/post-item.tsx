@@ -19,8 +19,8 @@ interface Props {
 }
 
 /**
- * What `@theme-original/BlogPostItem` draws where a site has parts of it: a post, in a list or on
- * its page.
+ * Draws `@theme-original/BlogPostItem` if the site has parts of it: a post, in a list or on its
+ * page.
  */
 export function PostItem({ children }: Props): ReactNode {
   const isListed = useListedPost() !== undefined;
@@ -56,7 +56,7 @@ export function PostContent({ className = '', children }: Props): ReactNode {
   );
 }
 
-/** `@theme-original/BlogPostItem/Footer`: in a list, tags and the way to the rest. */
+/** `@theme-original/BlogPostItem/Footer`: in a list, tags and the “read more” link. */
 export function PostFooter(): ReactNode {
   const isListed = useListedPost() !== undefined;
   const ReadMore = usePostPart('BlogPostItem/Footer/ReadMoreLink', ReadMoreLink);

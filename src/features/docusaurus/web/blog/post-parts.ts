@@ -3,13 +3,13 @@ import { useStill } from '../../../../web/theme/still/use-still.js';
 
 type Part = (props: { children?: ReactNode; [prop: string]: unknown }) => ReactNode;
 
-/** Parts of a site by the names that Docusaurus has for them. */
+/** Site parts by Docusaurus’ names. */
 export type OwnParts = Readonly<Record<string, Part | undefined>>;
 
-/** The parts of posts that the site has: docsgen's own are made of them. */
+/** Post parts of the site, which docsgen’s parts include. */
 export const PostParts = createContext<OwnParts>({});
 
-/** What draws a part of a post: the site's, or else docsgen's. */
+/** Returns the site’s version of a post part, or else docsgen’s. */
 export function usePostPart<P>(name: string, original: ComponentType<P>): ComponentType<P> {
   return (useStill(PostParts)[name] as ComponentType<P> | undefined) ?? original;
 }

@@ -6,24 +6,24 @@ import type { DRAWN } from '../content/content.js';
 
 type Part = (props: { children?: ReactNode; [prop: string]: unknown }) => ReactNode;
 
-/** What a block of code is told, by Markdown or by an author. `DRAWN`: see `own-elements`. */
+/** Props of a code block, from Markdown or JSX. `DRAWN`: see `own-elements`. */
 export type BlockProps = CodeBlockProps & { [DRAWN]?: ReactElement<CodeBlockProps> };
 
-/** What a site has in the place of docsgen's parts of blocks of code, or around them. */
+/** Parts of code blocks with which a site replaces or wraps docsgen’s. */
 export interface CodeParts {
   parts: Readonly<Record<string, Part | undefined>>;
-  /** Some of them ask whether lines are broken: what tells that needs the browser. */
+  /** True if some of them read whether long lines wrap, which only the browser knows. */
   asksForWrap: boolean;
 }
 
 export const OwnCodeParts = createContext<CodeParts>({ parts: {}, asksForWrap: false });
 
-/** What draws a part of a block: the site's, or else docsgen's. */
+/** Returns the site’s version of a code block part, or else docsgen’s. */
 export function useCodePart<P>(name: string, original: ComponentType<P>): ComponentType<P> {
   return (useStill(OwnCodeParts).parts[name] as ComponentType<P> | undefined) ?? original;
 }
 
-/** What was said of the block, and docsgen's block of the same code, which has its colours. */
+/** Props of the block, and docsgen’s highlighted block of the same code. */
 export interface Told {
   said: CodeBlockProps;
   drawn?: CodeBlockProps | undefined;
@@ -32,7 +32,8 @@ export interface Told {
 export const ToldBlock = createContext<Told>({ said: {} });
 
 /**
- * What docsgen would draw for the code that is drawn; the colours of other code are not at hand.
+ * Returns the props of docsgen’s block for the code that is rendered. Leaves out its highlighted
+ * HTML if a part has changed the code.
  */
 export function useDrawn(): CodeBlockProps {
   const { drawn } = useStill(ToldBlock);

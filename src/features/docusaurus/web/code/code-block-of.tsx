@@ -3,10 +3,7 @@ import { DRAWN } from '../content/content.js';
 import { type BlockProps, type CodeParts, OwnCodeParts, ToldBlock } from './block-context.js';
 import { ElementContent, StringContent } from './code-parts.js';
 
-/**
- * `@theme/CodeBlock` of a site that has parts of it: blocks of code are made of these, and of
- * docsgen's.
- */
+/** `@theme/CodeBlock` for a site that has parts of it: combines these with docsgen’s. */
 export function codeBlockOf(own: CodeParts): (props: BlockProps) => ReactNode {
   const {
     'CodeBlock/Content/String': Text = StringContent,

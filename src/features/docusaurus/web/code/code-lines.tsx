@@ -3,7 +3,10 @@ import { useStill } from '../../../../web/theme/still/use-still.js';
 import { OwnCodeParts, useCodePart } from './block-context.js';
 import { type Line, splitLines, splitText, type Token } from './split-lines.js';
 
-/** Whether a site draws the lines of its code, or what they consist of. */
+/**
+ * Splits code into lines if the site draws lines or tokens. Returns undefined otherwise, and if the
+ * HTML contains more than colors.
+ */
 export function useOwnLines({
   html,
   code,
@@ -17,7 +20,7 @@ export function useOwnLines({
   return html === undefined ? splitText(code) : splitLines(html);
 }
 
-/** What a part that draws a line is told. Numbers are drawn by docsgen's style sheet. */
+/** Props of a part that draws a line. docsgen’s style sheet draws line numbers. */
 interface LineProps {
   line: Token[];
   classNames: readonly string[];
@@ -31,7 +34,7 @@ const getLineProps: LineProps['getLineProps'] = ({ className = '' }) => ({
 });
 const getTokenProps: LineProps['getTokenProps'] = ({ token }) => ({
   className: ['token', ...token.types].join(' '),
-  // `fixLineBreak` of Docusaurus empties a token by its content.
+  // Docusaurus’ `fixLineBreak` empties a token by its `content`.
   children: token.content === '' ? '' : token.drawn,
 });
 

@@ -28,7 +28,7 @@ interface ClassProps {
 
 type Metadata = ReturnType<typeof createCodeBlockMetadata>;
 
-/** Says that lines are not broken; docsgen's own button looks for itself. */
+/** Reports that lines do not wrap: docsgen’s own button measures the block itself. */
 const NO_WRAP = {
   codeBlockRef: { current: null },
   isEnabled: false,
@@ -84,7 +84,10 @@ function WithWordWrap({ metadata }: { metadata: Metadata }): ReactNode {
   );
 }
 
-/** `@theme-original/CodeBlock/Content/Element`: a block that has elements in it, as they are. */
+/**
+ * `@theme-original/CodeBlock/Content/Element`: a block that contains elements, rendered as they
+ * are.
+ */
 export function ElementContent(props: BlockProps): ReactNode {
   const { parts } = useStill(OwnCodeParts);
   const Container = useCodePart('CodeBlock/Container', CodeContainer);
@@ -102,8 +105,8 @@ export function ElementContent(props: BlockProps): ReactNode {
 }
 
 /**
- * `@theme-original/CodeBlock/Layout`. Where a site has none of the buttons, the runtime puts them
- * in.
+ * `@theme-original/CodeBlock/Layout`. If the site has no button parts, the client runtime adds the
+ * buttons.
  */
 export function CodeLayout({ className = '' }: ClassProps): ReactNode {
   const { metadata } = useCodeBlockContext();
@@ -153,12 +156,12 @@ export function CodeContainer({
   return <As {...rest} className={`ds-code-block ${className}`.trimEnd()} />;
 }
 
-/** `@theme-original/CodeBlock/Title`: what it is given. */
+/** `@theme-original/CodeBlock/Title`: renders its children. */
 export function CodeTitle({ children }: { children?: ReactNode }): ReactNode {
   return children;
 }
 
-/** `@theme-original/CodeBlock/Content`: the code, with the colours that the build has given it. */
+/** `@theme-original/CodeBlock/Content`: the code, highlighted at build time. */
 export function CodeContent({ className }: ClassProps): ReactNode {
   const { metadata, wordWrap } = useCodeBlockContext();
   const { metastring = '' } = useStill(ToldBlock).said;
@@ -181,8 +184,8 @@ export function CodeContent({ className }: ClassProps): ReactNode {
 }
 
 /**
- * `@theme-original/CodeBlock/Buttons`. The runtime knows docsgen's buttons: they need no React in
- * the browser.
+ * `@theme-original/CodeBlock/Buttons`. The client runtime handles docsgen’s buttons, so they need
+ * no React in the browser.
  */
 export function CodeButtons({ className = '' }: ClassProps): ReactNode {
   const { noCopy } = useDrawn();
@@ -206,7 +209,7 @@ export function CopyButton({ className = '' }: ClassProps): ReactNode {
   );
 }
 
-/** `@theme-original/CodeBlock/Buttons/WordWrapButton`: shown where lines are cut off. */
+/** `@theme-original/CodeBlock/Buttons/WordWrapButton`: shown if lines are cut off. */
 export function WordWrapButton({ className = '' }: ClassProps): ReactNode {
   return (
     <CodeButton className={className} data-docsgen-wrap="" aria-label={words.wrapLines} hidden>
@@ -215,7 +218,10 @@ export function WordWrapButton({ className = '' }: ClassProps): ReactNode {
   );
 }
 
-/** An icon of a button. Blocks are drawn apart from the theme that the site's parts make. */
+/**
+ * The icon of a button. Code blocks are rendered outside the theme that is composed of the site’s
+ * parts.
+ */
 function ButtonIcon({ shape }: { shape: IconShape }): ReactNode {
   const { parts } = useStill(OwnCodeParts);
   return drawIcon(parts, { name: shape[0], drawing: <Icon shape={shape} /> });

@@ -1,27 +1,25 @@
 import { createElement, type ReactNode } from 'react';
 
-/**
- * A part of a line, as Prism has it. Colours are in what is drawn for it: its kind is not known.
- */
+/** A token of a line in Prism’s format. `drawn` holds the color; the token type is unknown. */
 export interface Token {
   types: readonly string[];
   content: string;
-  /** What is drawn: the text, or an element with its colour. */
+  /** The text, or an element with its color. */
   drawn: ReactNode;
 }
 
 export interface Line {
-  /** That it is marked, say. */
+  /** Classes such as that of highlighted lines. */
   classNames: readonly string[];
   tokens: readonly Token[];
 }
 
-/** How a build begins a line that has marks or a number. */
+/** Start tag of a line with marks or a number. */
 const LINE = /<span class="line([^"]*)">/;
-/** A coloured part, or text. */
+/** A colored token, or plain text. */
 const TOKEN = /<(b|i|u)(?: class=([\w-]+))?(?: style="([^"]*)")?>([^<]*)<\/\1>|[^<]+/y;
 
-/** The lines of a block that a build has coloured. Undefined where more than colours is in it. */
+/** Splits highlighted HTML into lines. Returns undefined if it contains more than colors. */
 export function splitLines(html: string): Line[] | undefined {
   const parts = html.split(LINE);
   const written =
@@ -40,14 +38,14 @@ export function splitLines(html: string): Line[] | undefined {
     const isLast = index === written.length - 1;
     lines.push({
       classNames: classes.split(' ').filter(Boolean),
-      // The end of a line is a part of it: what copies a block takes its text.
+      // The line break is part of the line, because the copy button reads the block’s text.
       tokens: isLast ? tokens : [...tokens, readText('\n')],
     });
   }
   return lines;
 }
 
-/** The lines of code without colours. */
+/** Splits code without highlighting into lines. */
 export const splitText = (code: string): Line[] =>
   code.split('\n').map((text, index, all) => ({
     classNames: [],

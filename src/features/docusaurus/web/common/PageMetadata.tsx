@@ -14,7 +14,7 @@ export interface PageMetadataProps {
 
 /**
  * `PageMetadata` of `@docusaurus/theme-common`: title and description of a page, for browsers and
- * for previews.
+ * link previews.
  */
 export function PageMetadata({
   title,
@@ -41,7 +41,7 @@ export function PageMetadata({
   );
 }
 
-/** `HtmlClassNameProvider`: classes of the `<html>` element while its children are shown. */
+/** `HtmlClassNameProvider`: adds classes to the `<html>` element while its children are mounted. */
 export function HtmlClassNameProvider(props: {
   className: string;
   children?: ReactNode;

@@ -3,14 +3,16 @@ import { useContextualSearchFilters } from '../docs/sidebar-tools.js';
 import { useThemeConfig } from './hooks.js';
 import { isRegexpStringMatch } from './tools.js';
 
-/** What a site's own search box asks `@docusaurus/theme-search-algolia/client` for. */
+/**
+ * Replacement for `@docusaurus/theme-search-algolia/client`, which a site’s own search box imports.
+ */
 
-/** Filters as Algolia takes them: all of them hold, of those in an inner list one. */
+/** Algolia’s facet filters: all entries must match, and at least one of each inner list. */
 type FacetFilters = string | readonly (string | readonly string[])[];
 
 interface AlgoliaConfig {
   contextualSearch?: boolean;
-  /** Results whose addresses it matches are of other sites. */
+  /** Results with matching URLs belong to other sites. */
   externalUrlRegex?: string;
   replaceSearchResultPathname?: { from: string; to: string };
 }
@@ -23,19 +25,22 @@ export function useAlgoliaThemeConfig() {
   return { ...useThemeConfig(), algolia: useAlgolia() };
 }
 
-/** What limits results to the language and the version that a reader sees. */
+/** Filters that limit results to the current language and version. */
 export function useAlgoliaContextualFacetFilters(): FacetFilters {
   const { locale, tags } = useContextualSearchFilters();
   return [`language:${locale}`, tags.map((tag) => `docusaurus_tag:${tag}`)];
 }
 
-/** The same, if the config asks for it. */
+/** Returns these filters if the config enables contextual search. */
 export function useAlgoliaContextualFacetFiltersIfEnabled(): FacetFilters | undefined {
   const filters = useAlgoliaContextualFacetFilters();
   return useAlgolia().contextualSearch ? filters : undefined;
 }
 
-/** Makes a path of the site of the address of a result; that of another site stays as it is. */
+/**
+ * Returns a function that turns the URL of a result into a path of the site. URLs of other sites
+ * stay unchanged.
+ */
 export function useSearchResultUrlProcessor(): (url: string) => string {
   const { withBaseUrl } = useBaseUrlUtils();
   const { externalUrlRegex, replaceSearchResultPathname: replaced } = useAlgolia();
@@ -49,7 +54,7 @@ export function useSearchResultUrlProcessor(): (url: string) => string {
   };
 }
 
-/** Both filters at once. */
+/** Combines two filters; both must match. */
 export function mergeFacetFilters(
   first: FacetFilters | undefined,
   second: FacetFilters | undefined,

@@ -12,12 +12,12 @@ interface MagicComment {
 
 type LineClasses = Record<number, string[]>;
 
-/** `parseCodeBlockTitle`: that after the language of a fence. */
+/** `parseCodeBlockTitle`: the title in the info string of a fence. */
 export function parseCodeBlockTitle(metastring = ''): string {
   return /\btitle=(["'])(.*?)\1/.exec(metastring)?.[2] ?? '';
 }
 
-/** `parseLanguage`: the one that a class names. */
+/** `parseLanguage`: the language in a class name. */
 export function parseClassNameLanguage(className = ''): string | undefined {
   return /(?:^|\s)language-(\S+)/.exec(className)?.[1];
 }
@@ -29,7 +29,7 @@ export function containsLineNumbers(metastring = ''): boolean {
   return /\bshowLineNumbers\b/.test(metastring);
 }
 
-/** `getLineNumbersStart`: the number of the first line, where lines have numbers. */
+/** `getLineNumbersStart`: the number of the first line, or undefined without line numbers. */
 export function getLineNumbersStart(request: {
   showLineNumbers?: boolean | number | undefined;
   metastring?: string | undefined;
@@ -41,10 +41,7 @@ export function getLineNumbersStart(request: {
   return found === null ? undefined : Number(found[1] ?? 1);
 }
 
-/**
- * `parseLines`: code without the comments that mark lines, and the classes of lines, which are
- * counted from 0.
- */
+/** `parseLines`: the code without magic comments, and class names by line index. */
 export function parseLines(
   text: string,
   request: { metastring?: string | undefined; magicComments: readonly MagicComment[] },
@@ -102,7 +99,7 @@ interface CodeRequest {
   showLineNumbers?: boolean | number | undefined;
 }
 
-/** `createCodeBlockMetadata`: what is known of a block that a part of the site draws. */
+/** `createCodeBlockMetadata`: metadata of a code block for site parts. */
 export function createCodeBlockMetadata(request: CodeRequest) {
   const { className = '', metastring, title } = request;
   const language = (
@@ -132,7 +129,7 @@ const NO_THEME: PrismTheme = {
   styles: [],
 };
 
-/** `usePrismTheme`: the theme that the config has for the mode. */
+/** `usePrismTheme`: the config’s Prism theme for the current color mode. */
 export function usePrismTheme(): PrismTheme {
   const { colorMode } = useColorMode();
   const { prism = {} } = siteConfig.themeConfig as {
@@ -142,7 +139,7 @@ export function usePrismTheme(): PrismTheme {
   return colorMode === 'dark' ? (prism.darkTheme ?? light) : light;
 }
 
-/** `getPrismCssVariables`: the ground of a theme. */
+/** `getPrismCssVariables`: the background and text color of a theme. */
 export function getPrismCssVariables({ plain }: PrismTheme): CSSProperties {
   const names: Record<string, string> = {
     color: '--prism-color',
@@ -155,7 +152,7 @@ export function getPrismCssVariables({ plain }: PrismTheme): CSSProperties {
   ) as CSSProperties;
 }
 
-/** A block that is drawn. */
+/** The context value of a code block. */
 export interface CodeBlockValue {
   metadata: ReturnType<typeof createCodeBlockMetadata>;
   wordWrap: ReturnType<typeof useCodeWordWrap>;
@@ -171,7 +168,7 @@ export function CodeBlockContextProvider(
   return <CodeBlockContext value={value}>{children}</CodeBlockContext>;
 }
 
-/** `useCodeBlockContext`: the block that is drawn. Throws outside of one. */
+/** `useCodeBlockContext`: the code block around. Throws outside of one. */
 export function useCodeBlockContext(): CodeBlockValue {
   const value = useStill(CodeBlockContext);
   if (value === null) throw new Error('`useCodeBlockContext` is used outside of a code block.');

@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 
-/** The state of something that opens and closes. */
+/** `useCollapsible`: the state of a collapsible element. */
 export function useCollapsible({ initialState }: { initialState: boolean | (() => boolean) }) {
   const [collapsed, setCollapsed] = useState(initialState);
   const toggleCollapsed = useCallback(() => setCollapsed((before) => !before), []);
@@ -24,7 +24,7 @@ interface CollapsibleProps {
   children?: ReactNode;
 }
 
-/** Content that is there while it is open. */
+/** Content that is hidden while collapsed. */
 export function Collapsible(props: CollapsibleProps): ReactNode {
   const { as: Tag = 'div', collapsed, lazy = false, className, children } = props;
   if (lazy && collapsed) return null;
@@ -40,7 +40,10 @@ interface ThemedComponentProps {
   children: (props: { theme: 'light' | 'dark'; className: string }) => ReactNode;
 }
 
-/** Something for each colour mode: the style sheet shows the right one before any script runs. */
+/**
+ * Renders something for each color mode. The style sheet shows the right one before any script
+ * runs.
+ */
 export function ThemedComponent({ className = '', children }: ThemedComponentProps): ReactNode {
   return (
     <>
@@ -50,7 +53,7 @@ export function ThemedComponent({ className = '', children }: ThemedComponentPro
   );
 }
 
-/** Many contexts as one. */
+/** Combines several providers into one. */
 export function composeProviders(
   providers: readonly ComponentType<{ children: ReactNode }>[],
 ): ComponentType<{ children: ReactNode }> {
@@ -69,7 +72,7 @@ export function ErrorBoundaryTryAgainButton(props: ComponentProps<'button'>): Re
   return <button type="button" className="ds-button" {...props} />;
 }
 
-/** What a hook throws where its provider is missing. */
+/** The error that a hook throws without its provider. */
 export class ReactContextError extends Error {
   constructor(provider: string, detail = '') {
     super(`A hook is used outside of \`<${provider}>\`. ${detail}`.trim());

@@ -20,7 +20,7 @@ interface TocNode extends TocEntry {
   children: TocNode[];
 }
 
-/** `useTreeifiedTOC`: the headings of a page, each with those below it. */
+/** `useTreeifiedTOC`: the headings of a page as a tree. */
 export function useTreeifiedTOC(toc: readonly TocEntry[]): TocNode[] {
   const top: TocNode[] = [];
   const open: TocNode[] = [];
@@ -33,7 +33,7 @@ export function useTreeifiedTOC(toc: readonly TocEntry[]): TocNode[] {
   return top;
 }
 
-/** `useFilteredAndTreeifiedTOC`: those of some levels. */
+/** `useFilteredAndTreeifiedTOC`: the tree of headings of some levels. */
 export function useFilteredAndTreeifiedTOC(request: {
   toc: readonly TocEntry[];
   minHeadingLevel: number;
@@ -43,7 +43,7 @@ export function useFilteredAndTreeifiedTOC(request: {
   return useTreeifiedTOC(toc.filter(({ level }) => level >= min && level <= max));
 }
 
-/** `processAdmonitionProps`: a title with elements in it is a prop. */
+/** `processAdmonitionProps`: moves a title with elements to a prop. */
 export function processAdmonitionProps<P extends { title?: ReactNode; children?: ReactNode }>(
   props: P,
 ): P {
@@ -51,8 +51,8 @@ export function processAdmonitionProps<P extends { title?: ReactNode; children?:
 }
 
 /**
- * `splitNavbarItems`: those on the left, and those on the right, where items stand that name no
- * side.
+ * `splitNavbarItems`: items on the left and on the right. Items without a position are on the
+ * right.
  */
 export function splitNavbarItems<T extends { position?: string }>(
   items: readonly T[],
@@ -85,7 +85,7 @@ export function translateTagsPageTitle(): string {
   return words.tags;
 }
 
-/** `extractLeadingEmoji`: the picture that a label begins with, and the rest of it. */
+/** `extractLeadingEmoji`: the emoji at the start of a label, and the rest. */
 export function extractLeadingEmoji(text: string): { emoji: string | null; rest: string } {
   const [first] = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text);
   const isEmoji =
@@ -108,7 +108,7 @@ export function mergeSearchParams(
   return merged;
 }
 
-/** `UnlistedMetadata`: search engines leave the page out. */
+/** `UnlistedMetadata`: tells search engines not to index the page. */
 export function UnlistedMetadata(): ReactNode {
   return (
     <Head>
@@ -117,7 +117,7 @@ export function UnlistedMetadata(): ReactNode {
   );
 }
 
-/** `ErrorBoundaryError`: what an error says, and what it was caused by. */
+/** `ErrorBoundaryError`: the message of an error and those of its causes. */
 export function ErrorBoundaryError({ error }: { error: Error }): ReactNode {
   const messages: string[] = [];
   for (let one: unknown = error; one instanceof Error; one = one.cause) messages.push(one.message);
@@ -139,7 +139,7 @@ export function ErrorBoundaryErrorMessageFallback(props: {
   );
 }
 
-/** `ErrorCauseBoundary`: throws another error in place of the one of its children. */
+/** `ErrorCauseBoundary`: replaces an error of its children by another one. */
 export class ErrorCauseBoundary extends Component<{
   children?: ReactNode;
   onError: (error: Error, errorInfo: ErrorInfo) => Error;
@@ -153,7 +153,7 @@ export class ErrorCauseBoundary extends Component<{
   }
 }
 
-/** The second panel of the menu of narrow windows: set where parts of a site draw the menu. */
+/** State of the mobile menu’s second panel, provided if site parts draw the menu. */
 export const SecondaryMenuState = createContext<{
   shown: boolean;
   hide: () => void;

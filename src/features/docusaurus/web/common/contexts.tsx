@@ -9,7 +9,7 @@ function PassThrough({ children }: ProviderProps): ReactNode {
   return children;
 }
 
-/** What these provide is there on every page. */
+/** docsgen provides these contexts on every page. */
 export {
   PassThrough as AnnouncementBarProvider,
   PassThrough as ColorModeProvider,
@@ -20,7 +20,7 @@ export {
   PassThrough as ScrollControllerProvider,
 };
 
-/** The doc that is told to what is in it: `useDoc` gives its front matter. */
+/** The doc that `DocProvider` sets, whose front matter `useDoc` returns. */
 export const ToldDoc = createContext<
   { frontMatter?: Readonly<Record<string, unknown>> } | undefined
 >(undefined);
@@ -33,7 +33,7 @@ export function DocProvider({
   return <ToldDoc value={content}>{children}</ToldDoc>;
 }
 
-/** The version that is told to the pages below: `useDocsVersion` gives it. */
+/** The version that `DocsVersionProvider` sets and `useDocsVersion` returns. */
 export const ToldVersion = createContext<Readonly<Record<string, unknown>> | undefined>(undefined);
 
 /** `DocsVersionProvider` */
@@ -44,13 +44,13 @@ export function DocsVersionProvider({
   return <ToldVersion value={version}>{children}</ToldVersion>;
 }
 
-/** A sidebar and its entries, as Docusaurus describes them. */
+/** A sidebar and its items in Docusaurus’ format. */
 export interface DescribedSidebar {
   name: string;
   items: readonly DescribedItem[];
 }
 
-/** An entry of a sidebar, as Docusaurus describes it. */
+/** A sidebar item in Docusaurus’ format. */
 export interface DescribedItem {
   type: string;
   label?: string;
@@ -60,7 +60,7 @@ export interface DescribedItem {
   [key: string]: unknown;
 }
 
-/** The sidebar that is told to the pages below: `useDocsSidebar` gives it. */
+/** The sidebar that `DocsSidebarProvider` sets and `useDocsSidebar` returns. */
 export const ToldSidebar = createContext<DescribedSidebar | undefined>(undefined);
 
 /** `DocsSidebarProvider` */
@@ -94,14 +94,14 @@ const formatDefault = ({ title, siteTitle, titleDelimiter }: TitleParams): strin
 
 const Formatter = createContext<FormatTitle>(formatDefault);
 
-/** How the titles of pages below are written: `TitleFormatterProvider`. */
+/** `TitleFormatterProvider`: sets how page titles below it are formatted. */
 export function TitleFormatterProvider(
   props: ProviderProps & { formatter: FormatTitle },
 ): ReactNode {
   return <Formatter value={props.formatter}>{props.children}</Formatter>;
 }
 
-/** `useTitleFormatter`: the title of a page with that of the site. */
+/** `useTitleFormatter`: formats a page title with that of the site. */
 export function useTitleFormatter(): { format: (title: string) => string } {
   const format = use(Formatter);
   const { title: siteTitle, titleDelimiter = '|' } = useShell();
@@ -119,7 +119,7 @@ interface Expanded {
 
 const ExpandedItem = createContext<Expanded>({ expandedItem: null, setExpandedItem: () => {} });
 
-/** `DocSidebarItemsExpandedStateProvider`: a sidebar that a part of the site draws. */
+/** `DocSidebarItemsExpandedStateProvider`, for a sidebar that a site part draws. */
 export function DocSidebarItemsExpandedStateProvider({ children }: ProviderProps): ReactNode {
   const value = useMemo(() => ({ expandedItem: null, setExpandedItem: () => {} }), []);
   return <ExpandedItem value={value}>{children}</ExpandedItem>;

@@ -9,13 +9,13 @@ export function useThemeConfig(): ThemeConfig {
   return siteConfig.themeConfig;
 }
 
-/** The mode that readers see, and their choice: `null` where they follow the system. */
+/** The current color mode, and the reader’s choice: `null` if they follow the system. */
 export function useColorMode() {
   const { colorMode, colorModeChoice, setColorMode } = useOwnColorMode();
   const { respectPrefersColorScheme } = useRuntime().shell.colorMode;
   return {
     colorMode,
-    // Where a site does not follow it, its own mode counts as chosen.
+    // If the site ignores the system’s mode, its own counts as chosen.
     colorModeChoice: colorModeChoice ?? (respectPrefersColorScheme ? null : colorMode),
     isDarkTheme: colorMode === 'dark',
     setColorMode,
@@ -24,7 +24,7 @@ export function useColorMode() {
   };
 }
 
-/** Width from which a sidebar stands beside the text. */
+/** Width in pixels from which the sidebar is beside the text. */
 const DESKTOP = 996;
 
 /** `ssr` on the server and while hydrating, then by the width of the window. */
@@ -39,7 +39,7 @@ export function useWindowSize({ desktopBreakpoint = DESKTOP } = {}): 'ssr' | 'de
   return size;
 }
 
-/** The value of the last time. */
+/** Returns the value of the previous render. */
 export function usePrevious<T>(value: T): T | undefined {
   const ref = useRef<T>(undefined);
   useLayoutEffect(() => {
@@ -48,7 +48,7 @@ export function usePrevious<T>(value: T): T | undefined {
   return ref.current;
 }
 
-/** A function that stays the same and calls the newest. */
+/** Returns a stable function that calls the latest callback. */
 export function useEvent<A extends unknown[], R>(callback: (...args: A) => R): (...args: A) => R {
   const ref = useRef(callback);
   useLayoutEffect(() => {
@@ -57,12 +57,12 @@ export function useEvent<A extends unknown[], R>(callback: (...args: A) => R): (
   return useCallback((...args) => ref.current(...args), []);
 }
 
-/** Something of the history of the window: mostly its location. */
+/** Returns a selected value of the history, mostly its location. */
 export function useHistorySelector<T>(select: (history: ReturnType<typeof useHistory>) => T): T {
   return select(useHistory());
 }
 
-/** All values of one parameter of the query, and the function that sets them. */
+/** All values of a query parameter, and a function to set them. */
 export function useQueryStringList(
   key: string,
 ): [
@@ -86,7 +86,7 @@ export function useQueryStringList(
   return [useMemo(() => new URLSearchParams(search).getAll(key), [search, key]), set];
 }
 
-/** One parameter of the query, and the function that sets it. */
+/** The value of a query parameter, and a function to set it. */
 export function useQueryString(
   key: string,
 ): [value: string, set: (value: string | null, options?: { push: boolean }) => void] {
@@ -98,18 +98,18 @@ export function useQueryString(
   return [value, set];
 }
 
-/** The function that takes all parameters out of the query. */
+/** Returns a function that removes all query parameters. */
 export function useClearQueryString(): () => void {
   const history = useHistory();
   return useCallback(() => history.replace({ search: '' }), [history]);
 }
 
-/** The value of one parameter of the query. */
+/** Returns the value of a query parameter. */
 export function useQueryStringValue(key: string): string | null {
   return new URLSearchParams(useLocation().search).get(key);
 }
 
-/** Calls back when the reader comes to another page. */
+/** Calls back when the reader navigates to another page. */
 export function useLocationChange(
   onChange: (change: {
     location: ReturnType<typeof useLocation>;
@@ -125,14 +125,14 @@ export function useLocationChange(
   }, [location.pathname]);
 }
 
-/** Whether the reader asks for less movement. */
+/** True if the reader prefers reduced motion. */
 export function prefersReducedMotion(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
 /**
- * Keeps an element where readers see it while the next render changes what is above it, such as the
- * panels of tabs: `useScrollPositionBlocker` of `@docusaurus/theme-common/internal`.
+ * Keeps an element at its position on screen while the next render changes content above it, such
+ * as tab panels: `useScrollPositionBlocker` of `@docusaurus/theme-common/internal`.
  */
 export function useScrollPositionBlocker(): {
   blockElementScrollPositionUntilNextRender(element: HTMLElement): void;

@@ -1,5 +1,5 @@
 /** `@docusaurus/theme-common` and `@docusaurus/theme-common/internal`. */
-// Earlier releases have what is in the clients of docs and blogs here.
+// Earlier releases exported the clients of docs and blogs from here.
 export * from '../docs/blog-client.js';
 export * from '../docs/client.js';
 export * from './code-tools.js';

@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, type ReactNode, use } from 'react';
 
-/** In the menu of narrow windows, the sidebar of the page as docsgen draws it. */
+/** docsgen’s sidebar for the mobile menu. */
 export const MenuPanel = createContext<ReactNode>(undefined);
 
 interface FillerProps<P extends object> {
@@ -9,8 +9,8 @@ interface FillerProps<P extends object> {
 }
 
 /**
- * `NavbarSecondaryMenuFiller`: what the menu of narrow windows has in the place of the sidebar. It
- * is drawn there; elsewhere there is nothing.
+ * `NavbarSecondaryMenuFiller`: content that replaces the sidebar in the mobile menu. Renders
+ * nothing elsewhere.
  */
 export function NavbarSecondaryMenuFiller<P extends object>({
   component: Panel,

@@ -8,7 +8,7 @@ interface ScrollPosition {
   scrollY: number;
 }
 
-/** Calls back while the reader scrolls: `useScrollPosition`. */
+/** `useScrollPosition`: calls back when the reader scrolls. */
 export function useScrollPosition(
   effect: (position: ScrollPosition, last: ScrollPosition | null) => void,
 ): void {
@@ -26,7 +26,7 @@ export function useScrollPosition(
   }, [call]);
 }
 
-/** `useScrollController`: what is done on scrolling is never stopped here. */
+/** `useScrollController`: scroll events are always enabled here. */
 export function useScrollController() {
   const scrollEventsEnabledRef = useRef(true);
   return { scrollEventsEnabledRef, enableScrollEvents: () => {}, disableScrollEvents: () => {} };
@@ -40,7 +40,7 @@ export function useSmoothScrollTo() {
   };
 }
 
-/** `useBackToTopButton`: shown to a reader who scrolls up, far down on the page. */
+/** `useBackToTopButton`: shown when the reader scrolls up, far down the page. */
 export function useBackToTopButton({ threshold }: { threshold: number }) {
   const [shown, setShown] = useState(false);
   useScrollPosition(({ scrollY }, last) => {
@@ -50,7 +50,7 @@ export function useBackToTopButton({ threshold }: { threshold: number }) {
   return { shown, scrollToTop: () => window.scrollTo({ top: 0, behavior: 'smooth' }) };
 }
 
-/** `useHideableNavbar`: away while the reader scrolls down. */
+/** `useHideableNavbar`: hidden while the reader scrolls down. */
 export function useHideableNavbar(hideOnScroll: boolean) {
   const [isNavbarVisible, setVisible] = useState(hideOnScroll);
   const navbarRef = useCallback((_: HTMLElement | null) => {}, []);
@@ -60,7 +60,7 @@ export function useHideableNavbar(hideOnScroll: boolean) {
   return { navbarRef, isNavbarVisible };
 }
 
-/** `useLockBodyScroll`: the page stays where it is, such as under a menu. */
+/** `useLockBodyScroll`: stops the page from scrolling, for example behind a menu. */
 export function useLockBodyScroll(lock = true): void {
   useEffect(() => {
     document.body.style.overflow = lock ? 'hidden' : 'visible';
@@ -77,7 +77,7 @@ interface TocHighlight {
   maxHeadingLevel: number;
 }
 
-/** `useTOCHighlight`: marks the link of the heading that the reader has come to. */
+/** `useTOCHighlight`: marks the link of the current heading. */
 export function useTOCHighlight(config?: TocHighlight): void {
   useEffect(() => {
     if (config === undefined) return;
@@ -104,7 +104,7 @@ export function useTOCHighlight(config?: TocHighlight): void {
   }, [config]);
 }
 
-/** `useDateTimeFormat`: dates in the language and the calendar of the site. */
+/** `useDateTimeFormat`: a date format for the site’s language and calendar. */
 export function useDateTimeFormat(options: Intl.DateTimeFormatOptions = {}): Intl.DateTimeFormat {
   const { currentLocale, localeConfigs } = i18n;
   const calendar = localeConfigs[currentLocale]?.calendar ?? 'gregory';
@@ -112,8 +112,7 @@ export function useDateTimeFormat(options: Intl.DateTimeFormatOptions = {}): Int
 }
 
 /**
- * `useCodeWordWrap`: whether the lines of a code block are broken, for a block that a part of the
- * site draws.
+ * `useCodeWordWrap`: whether long lines of a code block wrap, for a block that a site part draws.
  */
 export function useCodeWordWrap(): {
   codeBlockRef: RefObject<HTMLPreElement | null>;
@@ -154,7 +153,7 @@ export function useHistoryPopHandler(
   }, [call]);
 }
 
-/** `useAnchorTargetClassName`: headings keep clear of the navbar by themselves. */
+/** `useAnchorTargetClassName`: the style sheet keeps headings clear of the navbar. */
 export function useAnchorTargetClassName(id?: string): string | undefined {
   return id === undefined ? undefined : 'ds-anchor';
 }
@@ -166,9 +165,7 @@ export function useHomePageRoute(): { path: string; exact: true } {
 
 const SEARCH = 'q';
 
-/**
- * What the reader searches for on the page of results, and the way to search for something else.
- */
+/** The search query on the results page, and a function to change it. */
 export function useSearchQueryString(): [string, (value: string) => void] {
   const { search } = useLocation();
   const set = (value: string) => {
@@ -185,7 +182,7 @@ export function useSearchQueryString(): [string, (value: string) => void] {
   return [new URLSearchParams(search).get(SEARCH) ?? '', set];
 }
 
-/** `useSearchLinkCreator`: addresses of the page of results. */
+/** `useSearchLinkCreator`: returns a function that builds URLs of the results page. */
 export function useSearchLinkCreator(): (value: string) => string {
   const { algolia } = useThemeConfig() as { algolia?: { searchPagePath?: string } };
   return (value) =>

@@ -1,10 +1,11 @@
 import i18n from '@generated/i18n';
 
-/** Order in which the forms of a text stand in it, separated by `|`. */
+/** Order of plural forms in a text, separated by `|`. */
 const FORMS: readonly Intl.LDMLPluralRule[] = ['zero', 'one', 'two', 'few', 'many', 'other'];
 
 /**
- * Chooses the form of a text for a number by the rules of the language: `One post|{count} posts`.
+ * Selects the plural form of a text for a number, by the rules of the language:
+ * `One post|{count} posts`.
  */
 export function usePluralForm(): { selectMessage: (count: number, text: string) => string } {
   return { selectMessage };

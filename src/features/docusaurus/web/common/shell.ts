@@ -4,7 +4,7 @@ import { useStore } from '../../../../web/theme/hooks/store.js';
 import { useShell } from '../../../../web/theme/still/use-shell.js';
 import { useLocation } from '../core/router.js';
 
-/** The menu of narrow windows. */
+/** State of the mobile menu. */
 export function useNavbarMobileSidebar() {
   const { menuOpen, narrow } = useRuntime();
   const shown = useStore(menuOpen);
@@ -16,7 +16,7 @@ export function useNavbarMobileSidebar() {
   };
 }
 
-/** Whether readers see the announcement, and the way to close it. */
+/** Whether the announcement bar is visible, and a function to close it. */
 export function useAnnouncementBar() {
   const { announcementClosed, actions, shell } = useRuntime();
   const isClosed = useStore(announcementClosed);
@@ -26,13 +26,13 @@ export function useAnnouncementBar() {
   };
 }
 
-/** The path without the base URL. */
+/** Returns the path without the base URL. */
 export function useLocalPathname(): string {
   const { baseUrl } = useShell();
   return useLocation().pathname.replace(baseUrl, '/');
 }
 
-/** Where the page is in another language. */
+/** Returns a function that builds the URL of the page in another language. */
 export function useAlternatePageUtils() {
   const { pathname } = useLocation();
   const { baseUrl } = useShell();

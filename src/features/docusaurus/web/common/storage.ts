@@ -4,7 +4,7 @@ type Slot = ReturnType<typeof createStorageSlot>;
 
 const NO_SLOT: Slot = { get: () => null, set: () => {}, del: () => {}, listen: () => () => {} };
 
-/** A value of the reader's that stays in the browser; without storage nothing is kept. */
+/** Creates a slot for a reader’s setting in browser storage. Without storage, nothing is saved. */
 export function createStorageSlot(
   key: string,
   { persistence = 'localStorage' }: { persistence?: string } = {},
@@ -18,7 +18,7 @@ export function createStorageSlot(
       return null;
     }
   };
-  // Browsers tell other windows alone.
+  // Browsers notify only other windows.
   const tell = (oldValue: string | null, newValue: string | null) =>
     void (
       oldValue !== newValue &&
@@ -46,8 +46,8 @@ export function createStorageSlot(
 }
 
 /**
- * The value of a slot, which follows its changes, and the slot: `useStorageSlot`. Without a key
- * nothing is kept.
+ * `useStorageSlot`: the value of a slot, updated on changes, and the slot. Without a key, nothing
+ * is saved.
  */
 export function useStorageSlot(
   key: string | null,
@@ -63,7 +63,7 @@ export function useStorageSlot(
   return [useSyncExternalStore(listen, slot.get, () => null), slot];
 }
 
-/** The keys that the browser has for this site. */
+/** Lists the keys in this site’s local storage. */
 export function listStorageKeys(): string[] {
   try {
     return Object.keys(window.localStorage);

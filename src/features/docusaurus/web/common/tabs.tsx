@@ -37,7 +37,7 @@ interface TabsValue {
   block: boolean;
 }
 
-/** `sanitizeTabsChildren`: without the line breaks between tabs. */
+/** `sanitizeTabsChildren`: removes line breaks between tabs. */
 export function sanitizeTabsChildren(children: ReactNode): ReactElement<TabValue>[] {
   return Children.toArray(children).filter((child): child is ReactElement<TabValue> =>
     isValidElement(child),
@@ -45,8 +45,8 @@ export function sanitizeTabsChildren(children: ReactNode): ReactElement<TabValue
 }
 
 /**
- * `useTabsContextValue`: which tabs there are, which is open, and the way to open another, which is
- * remembered by its group.
+ * `useTabsContextValue`: the tabs, the selected one, and a function to select another, which is
+ * saved for the group.
  */
 export function useTabsContextValue(props: TabsProps): TabsValue {
   const {
@@ -89,7 +89,7 @@ export function TabsProvider(props: { value: TabsValue; children?: ReactNode }):
   return <TabsContext value={props.value}>{props.children}</TabsContext>;
 }
 
-/** `useTabs`: of the tabs around; before 3.10, of those that it is given. */
+/** `useTabs`: reads the surrounding tabs; before 3.10, the tabs in its argument. */
 export function useTabs(props?: TabsProps): TabsValue {
   const around = use(TabsContext);
   const own = useTabsContextValue(props ?? {});

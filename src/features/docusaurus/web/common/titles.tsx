@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import Translate, { translate } from '../core/Translate.js';
 import { usePluralForm } from './plural.js';
 
-/** Says how many items a category has: for its card. */
+/** Returns a function that formats the number of items in a category, for its card. */
 export function useDocCardDescriptionCategoryItemsPlural(): (count: number) => string {
   const { selectMessage } = usePluralForm();
   const id = 'theme.docs.DocCard.categoryDescription.plurals';

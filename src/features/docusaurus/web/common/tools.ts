@@ -1,6 +1,4 @@
-/**
- * Class names that sites' style sheets rely on: `ThemeClassNames` of `@docusaurus/theme-common`.
- */
+/** `ThemeClassNames` of `@docusaurus/theme-common`, class names that site style sheets rely on. */
 export const ThemeClassNames = {
   page: {
     blogListPage: 'blog-list-page',
@@ -77,7 +75,7 @@ export const ThemeClassNames = {
   pages: { pageFooterEditMetaRow: 'theme-pages-footer-edit-meta-row' },
 } as const;
 
-/** Values that occur more than once. */
+/** Returns values that occur more than once. */
 export function duplicates<T>(
   list: readonly T[],
   isSame: (a: T, b: T) => boolean = Object.is,
@@ -85,12 +83,12 @@ export function duplicates<T>(
   return list.filter((value, index) => list.findIndex((other) => isSame(other, value)) !== index);
 }
 
-/** Each value once. */
+/** Returns each value once. */
 export function uniq<T>(list: readonly T[]): T[] {
   return [...new Set(list)];
 }
 
-/** Values by a key, in order of their first. */
+/** Groups values by key, in order of first occurrence. */
 export function groupBy<T, K extends string>(
   list: readonly T[],
   keyOf: (value: T, index: number) => K,
@@ -103,17 +101,17 @@ export function groupBy<T, K extends string>(
   return Object.fromEntries(groups) as Record<K, T[]>;
 }
 
-/** Whether a pattern of the config fits; without one nothing does. */
+/** True if a text matches a pattern of the config. Without a pattern, nothing matches. */
 export function isRegexpStringMatch(pattern?: string, text?: string): boolean {
   return pattern !== undefined && text !== undefined && new RegExp(pattern, 'i').test(text);
 }
 
-/** Whether links of a footer stand in columns. */
+/** True if the links of a footer are grouped in columns. */
 export function isMultiColumnFooterLinks(links: readonly object[]): boolean {
   return links[0] !== undefined && 'title' in links[0];
 }
 
-/** Several queries as one. */
+/** Merges several query strings. */
 export function mergeSearchStrings(
   searches: readonly (string | undefined)[],
   mode: 'append' | 'set' = 'append',
@@ -125,10 +123,7 @@ export function mergeSearchStrings(
   return text === '' ? '' : `?${text}`;
 }
 
-/**
- * `isSamePath` of `@docusaurus/theme-common/internal`: slashes at the end and case make no
- * difference.
- */
+/** `isSamePath` of `@docusaurus/theme-common/internal`: ignores case and trailing slashes. */
 export function isSamePath(a?: string, b?: string): boolean {
   const normalize = (path?: string) =>
     (path === undefined || path.endsWith('/') ? path : `${path}/`)?.toLowerCase();

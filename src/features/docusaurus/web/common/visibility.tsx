@@ -2,13 +2,12 @@ import { type ReactNode, useMemo } from 'react';
 import { words } from '../../../../words/en.js';
 
 /**
- * `keyboardFocusedClassName`: browsers tell by `:focus-visible` who uses the keyboard, so nothing
- * sets it.
+ * `keyboardFocusedClassName`: nothing sets this class, because browsers support `:focus-visible`.
  */
 export const keyboardFocusedClassName = 'navigation-with-keyboard';
 export function useKeyboardNavigation(): void {}
 
-/** `UnlistedBannerMessage`: says that no list has the page. Its title says no more. */
+/** `UnlistedBannerMessage`: says that the page is unlisted. `UnlistedBannerTitle` is empty. */
 export function UnlistedBannerMessage(): ReactNode {
   return words.unlisted;
 }
@@ -28,7 +27,7 @@ export {
   Nothing as UnlistedBannerTitle,
 };
 
-/** `useShallowMemoObject`: the same object while its values are the same. */
+/** `useShallowMemoObject`: returns the same object while its values stay the same. */
 export function useShallowMemoObject<T extends object>(value: T): T {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the values are what it depends on
   return useMemo(() => value, Object.entries(value).flat());

@@ -2,7 +2,7 @@ import { Head } from '../../../../web/theme/still/Head.js';
 import { Admonition, CodeBlock, Details, Heading, TabItem, Tabs, TOCInline } from './content.js';
 import { ELEMENTS } from './elements.js';
 
-/** `@theme/MDXComponents`: what Markdown becomes, by name. */
+/** `@theme/MDXComponents`: components for Markdown, by name. */
 const MDXComponents = {
   ...ELEMENTS,
   Head,

@@ -9,8 +9,8 @@ import { extractLeadingEmoji } from '../common/content-tools.js';
 import isInternalUrl from '../core/is-internal-url.js';
 
 /*
- * What a card of an entry is made of. Each part takes the others by their names: a site may have
- * its own, also where a text shows cards, which nothing of the theme is around.
+ * Parts of a card. Each imports the others by module name, because a site may replace any of them,
+ * and cards in Markdown are rendered outside the theme.
  */
 
 export interface CardProps {
@@ -22,7 +22,7 @@ export interface CardProps {
   description?: string | undefined;
 }
 
-/** `@theme-original/DocCard` of a site that has one of its parts. */
+/** `@theme-original/DocCard` for a site that replaces parts of it. */
 export function MadeCard({ item }: CardProps): ReactNode {
   const { href, text } = useCard(item);
   const { emoji, rest } = extractLeadingEmoji(item.label ?? '');
@@ -39,7 +39,7 @@ export function MadeCard({ item }: CardProps): ReactNode {
   );
 }
 
-/** The sign that Docusaurus tells the parts of a card whose label has none. */
+/** The emoji that Docusaurus passes to the parts of a card whose label has none. */
 function iconOf({ type, href = '' }: CardItem): string {
   if (type === 'category') return '\u{1f5c3}';
   return isInternalUrl(href) ? '\u{1f4c4}' : '\u{1f517}';

@@ -21,7 +21,7 @@ export { Tabs } from '../../../../web/theme/content/Tabs.js';
 interface AdmonitionProps {
   type?: string;
   title?: ReactNode;
-  /** In place of the one of its kind. */
+  /** Replaces the icon of the type. */
   icon?: ReactNode;
   id?: string;
   className?: string;
@@ -51,7 +51,7 @@ export function Admonition({ type = 'note', icon, ...given }: AdmonitionProps): 
   );
 }
 
-/** A title with elements in it comes as the first child. */
+/** MDX passes a title with elements as the first child. */
 export function takeTitle<P extends Pick<AdmonitionProps, 'title' | 'children'>>(props: P): P {
   const parts = Children.toArray(props.children);
   const head = parts.find(
@@ -67,7 +67,7 @@ const admonitionOf = (type: string) =>
     return <Admonition {...props} type={type} />;
   };
 
-/** `@theme/Admonition/Types`: the component of each type, by its name. */
+/** `@theme/Admonition/Types`: components by type. */
 export const admonitionTypes = Object.fromEntries(
   ['note', 'tip', 'info', 'warning', 'danger', 'caution'].map((type) => [type, admonitionOf(type)]),
 );
@@ -82,7 +82,7 @@ export const {
   caution: Caution,
 } = admonitionTypes;
 
-/** `@theme/CodeBlock`. `DRAWN`: the block of Markdown that it stands for, see `own-elements`. */
+/** `@theme/CodeBlock`. `DRAWN`: the Markdown block that it replaces, see `own-elements`. */
 export function CodeBlock(
   props: CodeBlockProps & { [DRAWN]?: ReactElement<CodeBlockProps> },
 ): ReactNode {
@@ -91,7 +91,7 @@ export function CodeBlock(
   return isSame ? drawn : <OwnCodeBlock {...readMeta(own)} />;
 }
 
-/** What stands after the language of a fence counts where no prop says otherwise. */
+/** Reads options from the info string of a fence. Props take precedence. */
 function readMeta(props: CodeBlockProps): CodeBlockProps {
   const { metastring = '', title, showLineNumbers, lineNumbers = showLineNumbers } = props;
   const numbers = /\bshowLineNumbers=?\{?(\d*)/.exec(metastring);
@@ -104,7 +104,7 @@ function readMeta(props: CodeBlockProps): CodeBlockProps {
   return { ...props, children, lineNumbers: start, ...(shown !== undefined && { title: shown }) };
 }
 
-/** Handed on by whoever spreads props, and no attribute of an element. */
+/** A symbol, so that spread props pass it on and no element gets it as an attribute. */
 export const DRAWN = Symbol('drawn');
 const SAID = ['children', 'className', 'metastring'] as const;
 

@@ -7,7 +7,7 @@ import {
 } from 'react';
 import { CodeBlock, Heading } from './content.js';
 
-/** `MDXComponents.code`: a block where it has several lines. */
+/** `MDXComponents.code`: a code block if it has several lines. */
 export function Code({ children, className = '', ...rest }: ComponentProps<'code'>): ReactNode {
   if (typeof children === 'string' && children.includes('\n'))
     return <CodeBlock className={className}>{children}</CodeBlock>;
@@ -19,9 +19,9 @@ export function Code({ children, className = '', ...rest }: ComponentProps<'code
   );
 }
 
-/** `MDXComponents.pre`: the block of code that it holds. */
+/** `MDXComponents.pre`: renders the code block that it contains. */
 export function Pre({ children, ...rest }: ComponentProps<'pre'>): ReactNode {
-  // `Children.map` makes a list of the one child.
+  // `Children.map` turns a single child into an array.
   if (Array.isArray(children))
     return Children.map(children, (child) => <Pre {...rest}>{child}</Pre>);
   if (!isValidElement<ComponentProps<'code'>>(children)) return <pre {...rest}>{children}</pre>;
@@ -37,12 +37,15 @@ export function Pre({ children, ...rest }: ComponentProps<'pre'>): ReactNode {
 interface BlockProps {
   className?: string | undefined;
   metastring?: string | undefined;
-  /** The text that it has its colours for. */
+  /** The text that was highlighted. */
   written?: string | undefined;
   children?: ReactNode;
 }
 
-/** A block of Markdown, which has its colours; one whose text has been replaced gets others. */
+/**
+ * Renders a Markdown code block. If a site component has replaced its text, renders a new block,
+ * because the colors belong to the old text.
+ */
 function drawBlock(block: ReactElement<BlockProps>): ReactNode {
   const { className = '', metastring, written, children: text } = block.props;
   if (typeof text !== 'string' || written === undefined || text === written) return block;
@@ -55,7 +58,7 @@ function drawBlock(block: ReactElement<BlockProps>): ReactNode {
 
 type HeadingProps = Omit<ComponentProps<typeof Heading>, 'as'>;
 
-/** `MDXComponents.a`, and so on: the element alone. */
+/** `MDXComponents.a` and so on: render the plain element. */
 export const A = (props: ComponentProps<'a'>): ReactNode => <a {...props} />;
 export const Ul = (props: ComponentProps<'ul'>): ReactNode => <ul {...props} />;
 export const Li = (props: ComponentProps<'li'>): ReactNode => <li {...props} />;
@@ -64,8 +67,8 @@ export const Img = ({ alt = '', ...props }: ComponentProps<'img'>): ReactNode =>
 );
 
 /**
- * What `MDXComponents` has for elements: what the site wraps in components of its own. Those of
- * headings are called as their elements, as in Docusaurus: parts of sites look for `h2` among their
+ * Components that `MDXComponents` has for elements, which site components may wrap. Those of
+ * headings have the element as their name, as in Docusaurus: site parts find `h2` among their
  * children by `type.name`.
  */
 export const ELEMENTS = {

@@ -7,8 +7,8 @@ interface ThemedImageProps extends Omit<ImageProps, 'src'> {
 }
 
 /**
- * `@theme/ThemedImage`: one picture in the light mode, another in the dark one. The style sheet
- * shows the right one before any script runs.
+ * `@theme/ThemedImage`: an image for each color mode. The style sheet shows the right one before
+ * any script runs.
  */
 export function ThemedImage({
   sources,
@@ -35,11 +35,11 @@ export function ThemedImage({
 }
 
 interface IdealImageProps extends Omit<ImageProps, 'src'> {
-  /** An address, or what a loader of images made of a file. */
+  /** A URL, or the result of an image loader. */
   img: string | { default: string } | { src: { src: string; width?: number; height?: number } };
 }
 
-/** `@theme/IdealImage`: the picture as it is, loaded when it comes into view. */
+/** `@theme/IdealImage`: the original image, loaded lazily. */
 export function IdealImage({ img, alt, ...rest }: IdealImageProps): ReactNode {
   return <img loading="lazy" decoding="async" {...rest} {...readImage(img)} alt={alt} />;
 }

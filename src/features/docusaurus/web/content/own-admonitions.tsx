@@ -3,7 +3,7 @@ import { describeKind } from '../../../../web/theme/content/Admonition.js';
 import { Danger, Info, Note, Tip, Warning } from '../theme/icons.js';
 import { Admonition, admonitionTypes, takeTitle } from './content.js';
 
-/** Makes admonitions of the parts that a site has, as Docusaurus does: see `nameAdmonitions`. */
+/** Composes admonitions of a site’s parts, as Docusaurus does: see `nameAdmonitions`. */
 interface Props {
   type?: string;
   title?: ReactNode;
@@ -14,14 +14,14 @@ interface Props {
 type Part = ComponentType<Props>;
 type Types = Readonly<Record<string, Part | undefined>>;
 
-/** `@theme/Admonition`: each kind by a component of its own; others as docsgen draws them. */
+/** `@theme/Admonition`: renders each kind with its component, and unknown kinds as docsgen does. */
 export const admonitionBy = (types: Types) =>
   function OwnAdmonition(props: Props): ReactNode {
     const Type = types[String(props.type)];
     return Type === undefined ? <Admonition {...props} /> : <Type {...takeTitle(props)} />;
   };
 
-/** Icon and class of Infima of each kind. */
+/** Icon and Infima class of each kind. */
 const KINDS = {
   note: [Note, 'secondary'],
   tip: [Tip, 'success'],
@@ -36,7 +36,7 @@ interface OwnParts {
   Layout?: Part;
 }
 
-/** `@theme-original/Admonition/Type/…`, with the icon and the layout of the site. */
+/** `@theme-original/Admonition/Type/…`, with the site’s icon and layout. */
 export const kindOf = (kind: keyof typeof KINDS, { Icon, Layout }: OwnParts): Part =>
   function AdmonitionOfKind(props) {
     const [OriginalIcon, look] = KINDS[kind];
@@ -49,7 +49,9 @@ export const kindOf = (kind: keyof typeof KINDS, { Icon, Layout }: OwnParts): Pa
     return <Layout {...rest} type={kind} icon={icon} title={shown} className={classes} />;
   };
 
-/** `@theme-original/Admonition/Types`: with those that Docusaurus draws as others. */
+/**
+ * `@theme-original/Admonition/Types`, including the types that Docusaurus renders as other types.
+ */
 export function typesOf(kinds: Readonly<Record<keyof typeof KINDS, Part>>): Types {
   const { note, tip, info } = kinds;
   return {
@@ -61,7 +63,7 @@ export function typesOf(kinds: Readonly<Record<keyof typeof KINDS, Part>>): Type
   };
 }
 
-/** A kind with the title of another. */
+/** Renders a kind with the title of another kind. */
 const calledBy = (kind: string, Type: Part): Part =>
   function AdmonitionCalled(props) {
     return <Type {...props} title={props.title ?? describeKind(kind)[1]} />;

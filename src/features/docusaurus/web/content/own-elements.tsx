@@ -1,10 +1,7 @@
 import { type ComponentType, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { DRAWN, takeTitle } from './content.js';
 
-/**
- * Makes of parts that a site has what Markdown draws in the place of elements, as Docusaurus does:
- * see `listDrawn`.
- */
+/** Turns site parts into components for Markdown elements, as Docusaurus does: see `listDrawn`. */
 type Part = ComponentType<{ [prop: string]: unknown; children?: ReactNode }>;
 
 interface Props {
@@ -12,7 +9,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** `pre`, by a component for code: it gets the code and what is said of it. */
+/** Renders `pre` with a code block component, which gets the code and its info string. */
 export const codeBy = (CodeBlock: Part) =>
   function OwnPre({ children, ...rest }: Props): ReactNode {
     if (!isValidElement<Props>(children)) return <pre {...rest}>{children}</pre>;
@@ -25,11 +22,11 @@ export const codeBy = (CodeBlock: Part) =>
     );
   };
 
-/** `h1` to `h6`, which is what the component is called, too: see `ELEMENTS`. */
+/** Renders `h1` to `h6`. The component is named after the element: see `ELEMENTS`. */
 export const headingBy = (Heading: Part, as: string) =>
   ({ [as]: (props: Props): ReactNode => <Heading as={as} {...props} /> })[as];
 
-/** An element as it is, by a component. */
+/** Renders an element with a component. */
 export const by = (Own: Part) =>
   function OwnElement(props: Props): ReactNode {
     return <Own {...takeTitle(props)} />;

@@ -16,5 +16,7 @@ export default function BrowserOnly({ children, fallback = null }: Props): React
   return <Drawn draw={children} />;
 }
 
-/** What it calls of hooks are its own: there were none while the page was hydrated. */
+/**
+ * A component of its own, so that hooks called by `draw` do not change the number of hooks above.
+ */
 const Drawn = ({ draw }: { draw: () => ReactNode }): ReactNode => draw();

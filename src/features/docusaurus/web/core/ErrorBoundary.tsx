@@ -11,9 +11,7 @@ export interface Props {
   children: ReactNode;
 }
 
-/**
- * `@docusaurus/ErrorBoundary`: shows something else where what it contains throws in the browser.
- */
+/** `@docusaurus/ErrorBoundary`: renders a fallback if its children throw in the browser. */
 export default class ErrorBoundary extends Component<Props, { error: Error | null }> {
   override state = { error: null };
 
@@ -29,7 +27,7 @@ export default class ErrorBoundary extends Component<Props, { error: Error | nul
   }
 }
 
-/** Shown where no other fallback is given. */
+/** The default fallback. */
 function Fallback({ error, tryAgain }: FallbackParams): ReactNode {
   return (
     <div role="alert">

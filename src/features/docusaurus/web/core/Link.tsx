@@ -4,15 +4,15 @@ import { isBelow, isSamePath } from '../../../../web/theme/hooks/paths.js';
 import { useBaseUrl } from '../../../../web/theme/hooks/use-base-url.js';
 import { type LinkProps, Link as OwnLink } from '../../../../web/theme/Link.js';
 
-/** Where a link leads: an address, or its parts. */
+/** The target of a link: a URL, or its parts. */
 type Target = string | { pathname?: string; search?: string; hash?: string };
 
 export interface Props extends Omit<LinkProps, 'to'> {
   to?: Target;
-  /** It is marked while the reader is on its page or below. */
+  /** Marks the link while the reader is on its page or below. */
   isNavLink?: boolean;
   activeClassName?: string;
-  /** Decides in the place of its address. */
+  /** Determines whether it is active, instead of comparing URLs. */
   isActive?: (match: null, location: { pathname: string }) => boolean;
   exact?: boolean;
   autoAddBaseUrl?: boolean;
@@ -47,7 +47,7 @@ function PlainLink({ to, href, autoAddBaseUrl = true, ...props }: Props) {
   const { 'data-noBrokenLinkCheck': isUnchecked, ...rest } = props;
   const target = addressOf(to ?? href ?? '');
   const unchecked = isUnchecked ? { 'data-no-link-check': '' } : {};
-  // Without an address it is no link, as with a plain `<a>`.
+  // Without a URL, render a plain `<a>`.
   if (target === '' || !autoAddBaseUrl)
     return <a {...rest} {...unchecked} href={target || undefined} />;
   return <OwnLink {...rest} {...unchecked} to={target} />;

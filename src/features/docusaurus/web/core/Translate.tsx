@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { interpolate, type Values } from './interpolate.js';
 
 interface Text {
-  /** By which `i18n/<locale>/code.json` knows it; the message itself where there is none. */
+  /** Key in `i18n/<locale>/code.json`; defaults to the message. */
   id?: string;
   message?: string;
   description?: string;
 }
 
-/** A text of the site in the language of the page. */
+/** Returns a text in the language of the page. */
 export function translate({ id, message }: Text, values?: Values): string {
   const key = id ?? message ?? '';
   return String(interpolate(codeTranslations[key] ?? message ?? key, values));

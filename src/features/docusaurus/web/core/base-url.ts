@@ -15,10 +15,7 @@ export function useBaseUrlUtils(): {
   return { withBaseUrl: (url, options = {}) => addBaseUrl(url, baseUrl, options) };
 }
 
-/**
- * `@docusaurus/useBaseUrl`: a path below the root of the site, with or without a slash at its
- * start.
- */
+/** `@docusaurus/useBaseUrl`: adds the base URL to a path, with or without a leading slash. */
 export default function useBaseUrl(path?: string, options: BaseUrlOptions = {}): string {
   return addBaseUrl(path ?? '', useShell().baseUrl, options);
 }

@@ -5,7 +5,7 @@ import i18n from '@generated/i18n';
 
 const SITE_METADATA = { docusaurusVersion: '3.10.0', pluginVersions: {} };
 
-/** `@docusaurus/useDocusaurusContext`. What code does not read of it is not sent to browsers. */
+/** `@docusaurus/useDocusaurusContext`. Members that no code reads are not sent to browsers. */
 export default function useDocusaurusContext() {
   return {
     siteConfig,
@@ -13,7 +13,7 @@ export default function useDocusaurusContext() {
     codeTranslations,
     siteMetadata: SITE_METADATA,
     siteVersion: undefined,
-    // Holds every doc of the site: only what reads it gets it.
+    // A getter, because it contains every doc of the site: only code that reads it gets it.
     get globalData() {
       return globalData;
     },

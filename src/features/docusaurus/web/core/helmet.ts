@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Head } from '../../../../web/theme/still/Head.js';
 
-/** `react-helmet-async`, and `react-helmet`: what Docusaurus's `Head` is made of. */
+/** `react-helmet-async` and `react-helmet`, on which Docusaurus’ `Head` is based. */
 export { Head as default, Head as Helmet };
 
-/** There is one head, of every page. */
+/** docsgen has a single head for all pages. */
 export function HelmetProvider({ children }: { children?: ReactNode }): ReactNode {
   return children;
 }

@@ -2,7 +2,9 @@ import { Fragment, isValidElement, type ReactNode } from 'react';
 
 export type Values = Readonly<Record<string, ReactNode>>;
 
-/** `Hello {name}` with its values: text as long as all of them are. */
+/**
+ * Inserts values into `Hello {name}`. Returns a string unless a value is an element or an array.
+ */
 export function interpolate(text: string, values: Values = {}): ReactNode {
   const parts = text.split(/(\{\w+\})/).map((part): ReactNode => {
     const name = /^\{(\w+)\}$/.exec(part)?.[1];

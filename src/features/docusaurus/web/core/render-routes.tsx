@@ -3,19 +3,19 @@ import { matchPath, useHistory, useLocation } from './router.js';
 
 type Props = Readonly<Record<string, unknown>>;
 
-/** A route of a plugin, as the components of routes get it. */
+/** A plugin route as its component receives it. */
 export interface PluginRoute {
   path: string;
   exact: boolean;
   component: ComponentType<Props>;
   routes?: readonly PluginRoute[];
-  /** What the plugin has said of it besides. */
+  /** Further attributes set by the plugin. */
   [attribute: string]: unknown;
 }
 
 /**
- * One of the routes that a page is in: what it says of itself, its component, and the modules and
- * props of that.
+ * One level of a page’s nested routes: its attributes, its component, and the modules and props of
+ * that.
  */
 export interface RouteLevel {
   route: { path: string; [attribute: string]: unknown };
@@ -24,8 +24,8 @@ export interface RouteLevel {
 }
 
 /**
- * The outermost of the routes that a page is in: `levels` from the outside in. Each knows the one
- * inside, and no other.
+ * Returns the outermost route of a page, from `levels`, outermost first. Each route contains only
+ * the next one.
  */
 export function nestRoutes(levels: readonly RouteLevel[]): PluginRoute | undefined {
   return levels.reduceRight<PluginRoute | undefined>((inner, { route, component: Own, props }) => {
@@ -34,7 +34,7 @@ export function nestRoutes(levels: readonly RouteLevel[]): PluginRoute | undefin
   }, undefined);
 }
 
-/** `@docusaurus/renderRoutes`: the first of the routes, which is the one that the page is in. */
+/** `@docusaurus/renderRoutes`: renders the first route, which is the one that contains the page. */
 export function renderRoutes(routes: readonly PluginRoute[] = [], extra: Props = {}): ReactNode {
   const [route] = routes;
   return route && <Matched route={route} extra={extra} />;

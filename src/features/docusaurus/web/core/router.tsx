@@ -11,7 +11,7 @@ import { isExternalUrl } from '../../../../web/theme/hooks/paths.js';
 import { useBaseUrl } from '../../../../web/theme/hooks/use-base-url.js';
 import Link from './Link.js';
 
-/** An address in parts, as React Router has it. */
+/** A location in React Router’s format. */
 export interface RouterLocation {
   pathname: string;
   search: string;
@@ -21,12 +21,12 @@ export interface RouterLocation {
 
 type To = string | Partial<RouterLocation>;
 
-/** `@docusaurus/router`: where the reader is. */
+/** `@docusaurus/router`: the current location. */
 export function useLocation(): RouterLocation {
   return { ...useOwnLocation(), state: undefined };
 }
 
-/** The ways to go elsewhere. */
+/** `useHistory`: functions to navigate. */
 export function useHistory() {
   const { pathname, search, hash } = useOwnLocation();
   const navigate = useNavigate();
@@ -48,7 +48,7 @@ export function useHistory() {
   }, [pathname, search, hash, navigate]);
 }
 
-/** Goes elsewhere as soon as it is shown. */
+/** `Redirect`: navigates as soon as it is mounted. */
 export function Redirect({ to }: { to: To }): ReactNode {
   const location = useLocation();
   const address = toAddress(to, location);
@@ -59,7 +59,10 @@ export function Redirect({ to }: { to: To }): ReactNode {
   return null;
 }
 
-/** Whether a path fits a pattern such as `/docs/:name`, and with which parameters. */
+/**
+ * Matches a path against a pattern such as `/docs/:name`. Returns the match with its parameters, or
+ * null.
+ */
 export function matchPath(
   pathname: string,
   options: string | { path?: string | string[]; exact?: boolean; strict?: boolean },
@@ -106,7 +109,7 @@ interface RouteProps {
   children?: ReactNode | ((props: Record<string, unknown>) => ReactNode);
 }
 
-/** Something for the pages whose path fits: `Route`. */
+/** `Route`: renders its content on pages whose path matches. */
 export function Route({
   path,
   exact = false,
@@ -124,7 +127,7 @@ export function Route({
   return render === undefined ? children : render(props);
 }
 
-/** The first of them that fits: `Switch`. */
+/** `Switch`: renders the first child that matches. */
 export function Switch({ children }: { children?: ReactNode }): ReactNode {
   const { pathname } = useLocation();
   const fits = ({ path, exact }: RouteProps) =>
@@ -134,7 +137,7 @@ export function Switch({ children }: { children?: ReactNode }): ReactNode {
   );
 }
 
-/** How the path of the page fits a pattern: `useRouteMatch`. */
+/** `useRouteMatch`: matches the path of the page against a pattern. */
 export function useRouteMatch(
   options?: Parameters<typeof matchPath>[1],
 ): ReturnType<typeof matchPath> {
@@ -142,12 +145,12 @@ export function useRouteMatch(
   return matchPath(pathname, options ?? { path: pathname, exact: true });
 }
 
-/** What a pattern finds in the path: pages of docsgen have none. */
+/** `useParams`: always empty, because docsgen’s routes have no parameters. */
 export function useParams(): Record<string, string> {
   return {};
 }
 
-/** Gives a component where the reader is: `withRouter`. */
+/** `withRouter`: passes the location to a component. */
 export function withRouter<P extends object>(Inner: ComponentType<P>): (props: P) => ReactNode {
   return function WithRouter(props) {
     const location = useLocation();
@@ -157,7 +160,7 @@ export function withRouter<P extends object>(Inner: ComponentType<P>): (props: P
   };
 }
 
-/** There is one router, around every page. */
+/** docsgen has a single router for all pages. */
 function Around({ children }: { children?: ReactNode }): ReactNode {
   return children;
 }

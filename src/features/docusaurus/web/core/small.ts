@@ -28,14 +28,14 @@ const PLUGINS: Readonly<Record<string, string>> = {
 
 interface RouteContextValue {
   plugin: { id: string; name: string };
-  /** What the plugin has said with the route: `addRoute({ context })`. */
+  /** Context that the plugin has set with `addRoute({ context })`. */
   data?: Readonly<Record<string, unknown>>;
 }
 
-/** Around the pages of plugins of the site. */
+/** Provided around pages of the site’s plugins. */
 export const RouteContext = createContext<RouteContextValue | undefined>(undefined);
 
-/** `@docusaurus/useRouteContext`: which plugin a page belongs to. */
+/** `@docusaurus/useRouteContext`: the plugin that a page belongs to. */
 export function useRouteContext(): RouteContextValue {
   const { kind } = usePage();
   const ofPlugin = use(RouteContext);
@@ -47,8 +47,8 @@ export function useRouteContext(): RouteContextValue {
 }
 
 /**
- * `@docusaurus/useBrokenLinks`: what components of Markdown name is checked like the links and
- * anchors that are found in the HTML of pages.
+ * `@docusaurus/useBrokenLinks`: checks links and anchors that Markdown components report like those
+ * in the HTML of pages.
  */
 export function useBrokenLinks() {
   const { collected } = useStillRuntime();

@@ -1,7 +1,7 @@
 import globalData from '@generated/globalData';
 import type { GlobalData } from '../global-data.js';
 
-/** What to do where nothing is known: nothing, or throw. */
+/** Whether to throw if there is no data. */
 export interface UseDataOptions {
   failfast?: boolean;
 }
@@ -11,7 +11,7 @@ export default function useGlobalData(): GlobalData {
   return globalData;
 }
 
-/** The data of all instances of a plugin, by id. */
+/** Returns the data of all instances of a plugin, by ID. */
 export function useAllPluginInstancesData(
   plugin: string,
   { failfast }: UseDataOptions = {},
@@ -22,7 +22,7 @@ export function useAllPluginInstancesData(
   return data;
 }
 
-/** The data of one instance of a plugin. */
+/** Returns the data of one plugin instance. */
 export function usePluginData(
   plugin: string,
   id = 'default',

@@ -1,6 +1,6 @@
-/** `@docusaurus/utils-common`: what parts of a site take from it. */
+/** Replacement for `@docusaurus/utils-common`, as far as site parts use it. */
 
-/** The id of a post's text on its own page. */
+/** ID of a post’s text on its own page. */
 export const blogPostContainerID = '__blog-post-container';
 
 export const addPrefix = (text: string, prefix: string): string =>
@@ -19,10 +19,7 @@ export const addLeadingSlash = (path: string): string => addPrefix(path, '/');
 export const addTrailingSlash = (path: string): string => addSuffix(path, '/');
 export const removeTrailingSlash = (path: string): string => removeSuffix(path, '/');
 
-/**
- * A path as `trailingSlash` of the config wants it; what comes after `#` or `?` and the base URL
- * stay as they are.
- */
+/** Applies the config’s `trailingSlash` to a path. Keeps the query, the hash and the base URL. */
 export function applyTrailingSlash(
   path: string,
   { trailingSlash, baseUrl }: { trailingSlash: boolean | undefined; baseUrl: string },
@@ -34,7 +31,7 @@ export function applyTrailingSlash(
   return wanted + path.slice(pathname.length);
 }
 
-/** An error and what caused it, one after the other. */
+/** Returns an error and its causes. */
 export function getErrorCausalChain(error: Error): [Error, ...Error[]] {
   return error.cause instanceof Error ? [error, ...getErrorCausalChain(error.cause)] : [error];
 }

@@ -1,11 +1,12 @@
 import { type ComponentType, type ReactNode, useMemo } from 'react';
 import { useDoc } from './use-doc.js';
 
-/** What Docusaurus tells such a component of a page: its text, with what is known of it. */
+/** The prop `content` of such a component: renders the text, and has metadata as properties. */
 type Content = (() => ReactNode) & { frontMatter: object; metadata: object };
 
 /**
- * `DocsgenApiItem`: the text of a page within the site's `@theme/ApiItem`. `frontMatter` is JSON.
+ * `DocsgenApiItem`: renders the text of a page within the site’s `@theme/ApiItem`. `frontMatter` is
+ * JSON.
  */
 export function apiItemOf(Item: ComponentType<{ content: Content }>) {
   return function DocsgenApiItem({
@@ -16,7 +17,7 @@ export function apiItemOf(Item: ComponentType<{ content: Content }>) {
     children?: ReactNode;
   }) {
     const doc = useDoc();
-    // The component has to stay the same, or all that it has drawn would begin anew.
+    // The component must keep its identity, or React would remount everything it renders.
     // biome-ignore lint/correctness/useExhaustiveDependencies: a page never changes while it is shown
     const content = useMemo((): Content => {
       const told: object = JSON.parse(frontMatter);
@@ -31,7 +32,7 @@ export function apiItemOf(Item: ComponentType<{ content: Content }>) {
   };
 }
 
-/** `@theme/ApiItem/Layout`: the text alone. What the theme has around it is docsgen's. */
+/** `@theme/ApiItem/Layout`: only the text, because docsgen draws everything around it. */
 export function ApiItemLayout({ children }: { children?: ReactNode }): ReactNode {
   return children;
 }

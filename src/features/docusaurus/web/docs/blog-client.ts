@@ -9,8 +9,8 @@ import {
 import { toNeighbour, useProse } from './use-doc.js';
 
 /**
- * `@docusaurus/plugin-content-blog/client`: what a page tells of its post, and a list of the one
- * that is drawn.
+ * `@docusaurus/plugin-content-blog/client`: data of the post on the page, or of the list item in
+ * which the hook is called.
  */
 export function useBlogPost() {
   const listed = useListedPost();
@@ -44,8 +44,7 @@ function describeOwnPage({
 }
 
 /**
- * A list knows neither the neighbours of a post nor its headings, and has no address of the image
- * in its front matter.
+ * Lists contain neither neighbors nor headings of posts, and no image URL from the front matter.
  */
 function describeListed({ post, hasMore, source }: Listed): ReturnType<typeof describeOwnPage> {
   const { file, description = '', frontMatter = {}, editUrl } = source ?? {};
@@ -73,11 +72,11 @@ function describeListed({ post, hasMore, source }: Listed): ReturnType<typeof de
   };
 }
 
-/** What pages and lists know of a post, by the names that Docusaurus has for it. */
+/** Data that pages and lists have of a post, under Docusaurus’ names. */
 function describeFacts(post: PostFacts | undefined) {
   return {
     date: post?.date ?? '',
-    // Before Docusaurus 3.
+    // For parts written for releases before Docusaurus 3.
     formattedDate: post === undefined ? '' : formatDate(post.date),
     readingTime: post?.minutes,
     authors: (post?.authors ?? []).map(describeAuthor),
@@ -85,7 +84,7 @@ function describeFacts(post: PostFacts | undefined) {
   };
 }
 
-/** An author as Docusaurus describes one. */
+/** Returns an author in Docusaurus’ format. */
 function describeAuthor({ image, route, socials, name, ...author }: AuthorFacts) {
   return {
     ...author,
@@ -104,20 +103,20 @@ function formatDate(date: string): string {
   return format.format(new Date(date));
 }
 
-/** What the page tells of its blog. */
+/** `useBlogMetadata`: data of the blog that the page contains. */
 export function useBlogMetadata() {
   const { title } = usePageOfPart();
   return { blogTitle: title };
 }
 
-/** Entries of the sidebar of posts that readers may see. */
+/** Returns the listed items of the blog sidebar. */
 export function useVisibleBlogSidebarItems<T extends { unlisted?: boolean }>(
   items: readonly T[],
 ): T[] {
   return items.filter(({ unlisted }) => unlisted !== true);
 }
 
-/** An entry of the sidebar of posts. */
+/** An item of the blog sidebar. */
 export interface SidebarPost {
   title: string;
   permalink: string;
@@ -131,14 +130,14 @@ export function groupBlogSidebarItemsByYear(
 ): [string, SidebarPost[]][] {
   const years = new Map<string, SidebarPost[]>();
   for (const item of items) {
-    // The same in every place of the world: browsers repeat what the server has drawn.
+    // UTC, so that browsers repeat what the server rendered, in any time zone.
     const year = String(new Date(item.date).getUTCFullYear());
     years.set(year, [...(years.get(year) ?? []), item]);
   }
   return [...years].sort(([a], [b]) => Number(b) - Number(a));
 }
 
-/** docsgen writes what search engines read of posts into pages by itself. */
+/** `useBlogPostStructuredData`: empty, because docsgen writes structured data of posts itself. */
 export function useBlogPostStructuredData(): object {
   return {};
 }

@@ -1,20 +1,26 @@
 import type { CardItem } from '../../../../web/theme/content/DocCardList.js';
 import { isSamePath } from '../common/tools.js';
 
-/** Stands for an entry of a closed category: pages know how many it has, not which. */
+/**
+ * Placeholder for an item of a closed category: pages contain the number of its items, but not the
+ * items.
+ */
 const UNKNOWN = { type: 'link', label: '', isUnknown: true } as const;
 
-/** Stand-ins for so many entries of a closed category, the first of which leads to `href`. */
+/**
+ * Returns placeholders for the items of a closed category. All have `href`, the link of its first
+ * item.
+ */
 export function listUnknown(href: string, count = 1): readonly CardItem[] {
   return Array.from({ length: count }, () => ({ ...UNKNOWN, href }));
 }
 
-/** The entries that are there. */
+/** Returns the items without placeholders. */
 export function listKnown<T extends object>(items: readonly T[] = []): T[] {
   return items.filter((item) => !('isUnknown' in item));
 }
 
-/** An entry as Docusaurus describes it, with what the `cards` of the page say of it. */
+/** Returns an item in Docusaurus’ format, completed from the page’s `cards`. */
 export function completeEntry<T extends CardItem>(item: T, cards: readonly CardItem[]): T {
   const { href = item.firstHref } = item;
   const card = cards.find((one) => href !== undefined && isSamePath(one.href ?? '', href));

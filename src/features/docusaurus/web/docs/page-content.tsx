@@ -5,15 +5,15 @@ import { useDoc, useProse } from './use-doc.js';
 
 type Part = ComponentType<{ children?: ReactNode; [prop: string]: unknown }>;
 
-/** `@theme/DocItem` of a site, which is told of the page by `content`. */
+/** The site’s `@theme/DocItem`, which gets the page as the prop `content`. */
 export const docItemWith = (Own: Part): Part => withContent(Own, useDoc);
 
 /** `@theme/BlogPostPage` of a site. */
 export const postPageWith = (Own: Part): Part => withContent(Own, useBlogPost);
 
 /**
- * `@theme/MDXContent` of a site: the text in it is a component that tells what is known of it, as
- * in Docusaurus.
+ * The site’s `@theme/MDXContent`: its child is a component of the text, with metadata as
+ * properties, as in Docusaurus.
  */
 export function mdxContentWith(Own: Part): Part {
   return function TextOfSite({ children, ...props }) {
@@ -28,7 +28,10 @@ export function mdxContentWith(Own: Part): Part {
   };
 }
 
-/** In Docusaurus, `content` is the component of the text, with what is known of it. */
+/**
+ * Passes `content` to a part: a component of the text, with metadata as properties, as in
+ * Docusaurus.
+ */
 function withContent(Own: Part, useTold: () => object): Part {
   return function PartWithContent({ children, ...props }) {
     const content = useContent(useTold());
@@ -46,8 +49,8 @@ function withContent(Own: Part, useTold: () => object): Part {
 const PageText = createContext<ReactNode>(undefined);
 
 /**
- * A component of the text that tells what is known of it. It has to stay the same, or all that it
- * has drawn would begin anew.
+ * Returns a component of the text, with metadata as properties. It must keep its identity, or React
+ * would remount everything it renders.
  */
 function useContent(told: object): ComponentType {
   const view = usePage();

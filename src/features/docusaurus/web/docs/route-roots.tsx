@@ -14,8 +14,8 @@ import { Around } from '../theme/around.js';
 import { type Described, DocSidebarItems } from '../theme/own-sidebar.js';
 
 /*
- * Plugins that make pages like those of docs (of an API, say) put them into the routes that
- * Docusaurus has its docs in: all docs, a version, and the pages beside a sidebar.
+ * Plugins whose pages resemble docs (API references, for example) nest them in the routes that
+ * Docusaurus uses for docs: all docs, a version, and pages with a sidebar.
  */
 
 interface RootProps {
@@ -25,7 +25,7 @@ interface RootProps {
 
 /** `@theme/DocsRoot` */
 export function DocsRoot({ route, children }: RootProps): ReactNode {
-  // What a site has around its docs wraps it.
+  // Wrap the route in the site’s `DocsRoot`, if there is one.
   return route === undefined ? <Around>{children}</Around> : renderRoutes(route.routes);
 }
 
@@ -42,7 +42,10 @@ export function DocVersionRoot({
   );
 }
 
-/** `@theme/DocRoot`: the page beside the sidebar that its route names, if the version has that. */
+/**
+ * `@theme/DocRoot`: the page beside the sidebar that its route names, if the version has that
+ * sidebar.
+ */
 export function DocRoot(props: RootProps): ReactNode {
   const version = use(ToldVersion);
   const { pathname } = useLocation();
@@ -70,7 +73,8 @@ export function DocRoot(props: RootProps): ReactNode {
 }
 
 /**
- * The entries as docsgen draws them: each category has a key, and is open when the page is in it.
+ * Converts the items to docsgen’s format: each category gets a key, and is open if it contains the
+ * page.
  */
 function placeItems(
   items: readonly DescribedItem[],

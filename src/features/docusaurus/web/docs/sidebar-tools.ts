@@ -15,7 +15,7 @@ import {
   useLatestVersion,
 } from './use-docs.js';
 
-/** The sidebar of the page: `useDocsSidebar`. */
+/** `useDocsSidebar`: the sidebar of the page. */
 export function useDocsSidebar(): { name: string; items: readonly Item[] } | null {
   const items = usePageItems();
   const told = use(ToldSidebar);
@@ -40,14 +40,14 @@ function usePageItems(): readonly Item[] {
 
 const NONE: readonly never[] = [];
 
-/** What entries are given that pages say elsewhere, or not at all. */
+/** Data to complete sidebar items, which pages store elsewhere or not at all. */
 interface Told {
-  /** Of docs, by their addresses. */
+  /** Doc IDs by URL. */
   ids: ReadonlyMap<string, string>;
   cards: readonly CardItem[];
 }
 
-/** Entries with the ids of their docs, and with as many entries as they have. */
+/** Adds doc IDs to the items, and placeholders for items of closed categories. */
 function nameDocs(items: readonly Item[], told: Told): Item[] {
   return items.map((item) => {
     const docId = item.type === 'link' ? told.ids.get(withoutSlash(item.href ?? '')) : undefined;
@@ -62,7 +62,7 @@ function nameDocs(items: readonly Item[], told: Told): Item[] {
 
 const withoutSlash = (path: string): string => path.replace(/\/$/, '');
 
-/** The first category that fits: `findSidebarCategory`. */
+/** `findSidebarCategory`: the first category that matches. */
 export function findSidebarCategory(
   items: readonly Item[],
   fits: (item: Item) => boolean,
@@ -75,8 +75,8 @@ export function findSidebarCategory(
 }
 
 /**
- * Where an entry leads; a category without a page leads to the first in it:
- * `findFirstSidebarItemLink`.
+ * `findFirstSidebarItemLink`: the link of an item. A category without a page links to its first
+ * item.
  */
 export function findFirstSidebarItemLink(item: Item): string | undefined {
   if (item.href !== undefined) return item.unlisted === true ? undefined : item.href;
@@ -84,7 +84,7 @@ export function findFirstSidebarItemLink(item: Item): string | undefined {
     const found = findFirstSidebarItemLink(inner);
     if (found !== undefined) return found;
   }
-  // Pages carry no entries of closed categories.
+  // Pages do not contain the items of closed categories.
   return typeof item['firstHref'] === 'string' ? item['firstHref'] : undefined;
 }
 
@@ -93,7 +93,7 @@ export {
   findFirstSidebarItemLink as findFirstSidebarItemCategoryLink,
 };
 
-/** Whether the page is this entry or in it: `isActiveSidebarItem`. */
+/** `isActiveSidebarItem`: true if the page is this item or below it. */
 export function isActiveSidebarItem(item: Item, activePath: string): boolean {
   if (item.href !== undefined && isSamePath(item.href, activePath)) return true;
   const { items = [] } = item;
@@ -102,7 +102,7 @@ export function isActiveSidebarItem(item: Item, activePath: string): boolean {
     : items.some((inner) => isActiveSidebarItem(inner, activePath));
 }
 
-/** Whether readers see an entry: `isVisibleSidebarItem`. */
+/** `isVisibleSidebarItem`: true if readers see an item. */
 export function isVisibleSidebarItem(item: Item, activePath: string): boolean {
   if (item.type === 'category')
     return (
@@ -113,12 +113,12 @@ export function isVisibleSidebarItem(item: Item, activePath: string): boolean {
   return item.unlisted !== true || isActiveSidebarItem(item, activePath);
 }
 
-/** Those of them: `useVisibleSidebarItems`. */
+/** `useVisibleSidebarItems`: the items that readers see. */
 export function useVisibleSidebarItems(items: readonly Item[], activePath: string): Item[] {
   return items.filter((item) => isVisibleSidebarItem(item, activePath));
 }
 
-/** The entries above the page, and the page: `useSidebarBreadcrumbs`. */
+/** `useSidebarBreadcrumbs`: the categories above the page, and the page. */
 export function useSidebarBreadcrumbs(): Item[] | null {
   const { route } = usePage();
   const items = usePageItems();
@@ -135,7 +135,7 @@ function findTrail(items: readonly Item[], route: string): Item[] {
   return [];
 }
 
-/** The entries beside the page: `useCurrentSidebarSiblings`. */
+/** `useCurrentSidebarSiblings`: the items on the same level as the page. */
 export function useCurrentSidebarSiblings(): readonly Item[] {
   const { route } = usePage();
   const items = usePageItems();
@@ -144,14 +144,14 @@ export function useCurrentSidebarSiblings(): readonly Item[] {
   return (last?.items ?? trail.at(-2)?.items ?? items) as readonly Item[];
 }
 
-/** Entries that make a card: `filterDocCardListItems`. */
+/** `filterDocCardListItems`: the items that have a card. */
 export function filterDocCardListItems(items: readonly Item[]): Item[] {
   return items.filter(
     (item) => item.type !== 'html' && findFirstSidebarItemLink(item) !== undefined,
   );
 }
 
-/** The versions in which an entry of the navbar looks for its doc: `useDocsVersionCandidates`. */
+/** `useDocsVersionCandidates`: the versions in which a navbar item looks up its doc. */
 export function useDocsVersionCandidates(id?: string): GlobalVersion[] {
   const all = [
     useActiveVersion(id),
@@ -161,27 +161,25 @@ export function useDocsVersionCandidates(id?: string): GlobalVersion[] {
   return [...new Set(all.filter((version): version is GlobalVersion => Boolean(version)))];
 }
 
-/** A doc by its id, in the first of those versions that has it: `useLayoutDoc`. */
+/** `useLayoutDoc`: a doc by its ID, in the first of those versions that contains it. */
 export function useLayoutDoc(docId: string, id?: string): GlobalDoc | null {
   const docs = useDocsVersionCandidates(id).flatMap((version) => version.docs);
   return docs.find((doc) => doc.id === docId) ?? null;
 }
 
-/** A sidebar by its id: `useLayoutDocsSidebar`. */
+/** `useLayoutDocsSidebar`: a sidebar by its ID. */
 export function useLayoutDocsSidebar(sidebarId: string, id?: string) {
   const all = useDocsVersionCandidates(id).map(({ sidebars }) => sidebars[sidebarId]);
   return all.find((sidebar) => sidebar !== undefined) ?? { link: undefined };
 }
 
-/**
- * The version that the reader chose last, of each set of docs: `useDocsPreferredVersionByPluginId`.
- */
+/** `useDocsPreferredVersionByPluginId`: the version that the reader chose last, by set of docs. */
 export function useDocsPreferredVersionByPluginId(): Record<string, GlobalVersion | null> {
   return { default: useDocsPreferredVersion().preferredVersion };
 }
 
 /**
- * What a search for docs is limited to: `getDocsVersionSearchTag`, `useDocsContextualSearchTags`.
+ * `getDocsVersionSearchTag`, `useDocsContextualSearchTags`: tags that limit a search to a version.
  */
 export function getDocsVersionSearchTag(id: string, version: string): string {
   return `docs-${id}-${version}`;
@@ -200,7 +198,7 @@ export function useContextualSearchFilters(): { locale: string; tags: string[] }
   return { locale: i18n.currentLocale, tags: useDocsContextualSearchTags() };
 }
 
-/** The way to a page as structured data: `useBreadcrumbsStructuredData`. */
+/** `useBreadcrumbsStructuredData`: breadcrumbs as structured data. */
 export function useBreadcrumbsStructuredData({
   breadcrumbs,
 }: {
@@ -219,7 +217,7 @@ export function useBreadcrumbsStructuredData({
   };
 }
 
-/** Pages of docs are drawn by docsgen: `useDocRootMetadata`. */
+/** `useDocRootMetadata`: null, because docsgen draws docs itself. */
 export function useDocRootMetadata(): null {
   return null;
 }

@@ -3,7 +3,7 @@ import type { ProseView } from '../../../../types/page.js';
 import { usePage } from '../../../../web/theme/context.js';
 import { ToldDoc } from '../common/contexts.js';
 
-/** What pages of docs and of posts have in common for Docusaurus's hooks. */
+/** Returns the data that Docusaurus’ hooks for docs and posts share. */
 export function useProse() {
   const view = usePage();
   const prose: Partial<ProseView> = 'toc' in view ? view : {};
@@ -29,7 +29,7 @@ export function useProse() {
   };
 }
 
-/** What is known of the doc on screen. */
+/** `useDoc`: data of the current doc. */
 export function useDoc() {
   const { prose, metadata, frontMatter: own, toc, assets } = useProse();
   const { frontMatter = own } = use(ToldDoc) ?? {};
@@ -48,14 +48,14 @@ export function useDoc() {
       next: toNeighbour(prose.next),
     },
     frontMatter,
-    // The text has none where the layout shows it.
+    // Only set if the title is part of the text.
     contentTitle: showTitle === true ? undefined : metadata.title,
     toc,
     assets,
   };
 }
 
-/** A doc or post before or after the page. */
+/** Converts a link to the previous or next doc or post. */
 export function toNeighbour(
   link: ProseView['prev'],
 ): { title: string; permalink: string } | undefined {

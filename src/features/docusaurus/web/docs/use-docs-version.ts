@@ -11,9 +11,7 @@ function useVersionDocs(): Readonly<Record<string, VersionDoc>> {
   return docsByVersion[pluginId]?.[version?.name ?? ''] ?? {};
 }
 
-/**
- * The version of the page, with what a plugin says of the version of its pages: `useDocsVersion`.
- */
+/** `useDocsVersion`: the version of the page, or that which a plugin sets for its pages. */
 export function useDocsVersion() {
   const told = use(ToldVersion);
   const docs = useVersionDocs();
@@ -33,7 +31,7 @@ export function useDocsVersion() {
   };
 }
 
-/** A doc of the version of the page: `useDocById`. */
+/** `useDocById`: a doc in the version of the page. */
 export function useDocById(docId?: string): VersionDoc | undefined {
   const docs = useVersionDocs();
   return docId === undefined ? undefined : docs[docId];

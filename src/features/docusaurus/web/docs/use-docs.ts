@@ -7,7 +7,7 @@ import type { GlobalDoc, GlobalPluginData, GlobalVersion } from '../global-data.
 const PLUGIN = 'docusaurus-plugin-content-docs';
 const NO_DOCS: GlobalPluginData = { path: '/', versions: [], breadcrumbs: true };
 
-/** Docs by id of the plugin: `@docusaurus/plugin-content-docs/client`. */
+/** Docs by plugin ID: `@docusaurus/plugin-content-docs/client`. */
 export function useAllDocsData(): Readonly<Record<string, GlobalPluginData>> {
   return (globalData[PLUGIN] ?? {}) as Readonly<Record<string, GlobalPluginData>>;
 }
@@ -16,7 +16,7 @@ export function useDocsData(id = 'default'): GlobalPluginData {
   return useAllDocsData()[id] ?? NO_DOCS;
 }
 
-/** The docs that the page is one of: those of the longest path above it. */
+/** Returns the set of docs that contains the page: the one with the longest matching path. */
 export function useActivePlugin(): { pluginId: string; pluginData: GlobalPluginData } | undefined {
   const { pathname } = useLocation();
   const all = Object.entries(useAllDocsData()).filter(([, { path }]) => isBelow(pathname, path));
@@ -33,7 +33,7 @@ export function useLatestVersion(id?: string): GlobalVersion | undefined {
   return versions.find(({ isLast }) => isLast) ?? versions[0];
 }
 
-/** The version that the page belongs to; undefined on pages that are no docs. */
+/** Returns the version of the page, or undefined outside of docs. */
 export function useActiveVersion(id?: string): GlobalVersion | undefined {
   const { pathname } = useLocation();
   const all = useVersions(id).filter(({ path }) => isBelow(pathname, path));
@@ -46,7 +46,7 @@ export function useActivePluginAndVersion() {
   return activePlugin && { activePlugin, activeVersion };
 }
 
-/** The doc of the page, its version, and the same doc in the others. */
+/** Returns the current doc, its version, and the same doc in other versions. */
 export function useActiveDocContext(id?: string): {
   activeVersion?: GlobalVersion;
   activeDoc?: GlobalDoc;
@@ -67,7 +67,7 @@ export function useActiveDocContext(id?: string): {
   };
 }
 
-/** Where readers of an old doc find the newest. */
+/** Returns the latest version, and this doc in it, to suggest them in an old one. */
 export function useDocVersionSuggestions(id?: string) {
   const latestVersionSuggestion = useLatestVersion(id);
   const { alternateDocVersions } = useActiveDocContext(id);
@@ -77,7 +77,7 @@ export function useDocVersionSuggestions(id?: string) {
   };
 }
 
-/** The version that the reader chose last, and the way to remember another. */
+/** Returns the version that the reader chose last, and a function to save another. */
 export function useDocsPreferredVersion(id = 'default') {
   const { preferredVersions, actions } = useRuntime();
   const key = useStore(preferredVersions)[id];

@@ -6,7 +6,10 @@ export interface Props extends PageMetadataProps {
   wrapperClassName?: string;
 }
 
-/** `@theme/Layout`. Navbar and footer are around every page: left is what a page says of itself. */
+/**
+ * `@theme/Layout`. Every page already has navbar and footer, so this part only applies the page’s
+ * metadata and options.
+ */
 export default function Layout({
   children,
   noFooter,

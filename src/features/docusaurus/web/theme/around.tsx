@@ -5,8 +5,8 @@ import { useStill } from '../../../../web/theme/still/use-still.js';
 const Inner = createContext<ReactNode>(undefined);
 
 /**
- * What a site's part wraps, where docsgen draws it around the part: the children, or what stands
- * there without any.
+ * Draws what a site part wraps: the children that the part passes or, without any, docsgen’s
+ * content.
  */
 export function Around({ children }: { children?: ReactNode }): ReactNode {
   const inner = useStill(Inner);
@@ -19,7 +19,7 @@ export function MDXContent({ children }: { children?: ReactNode }): ReactNode {
   return inner === undefined ? <div className="markdown">{children}</div> : (children ?? inner);
 }
 
-/** A part of the site around what docsgen draws; that alone where the site has no such part. */
+/** Wraps docsgen’s content in a site part, if there is one. */
 export function wrap<P extends object>(
   Own: ComponentType<P & { children?: ReactNode }> | undefined,
   props: P,
@@ -33,18 +33,15 @@ export function wrap<P extends object>(
   );
 }
 
-/** What stands here has nothing around it that a part could wrap. */
+/** Resets the wrapper context: nothing inside can be wrapped. */
 export function NothingInner({ children }: { children: ReactNode }): ReactNode {
   return <Inner value={undefined}>{children}</Inner>;
 }
 
-/**
- * Whether a part of the site that is in the layout has the sidebar and the main part of the page in
- * it.
- */
+/** True if a site part inside the layout draws the sidebar and the main part of the page. */
 export const Framed = createContext(false);
 
-/** The view of such a page for the layout around. */
+/** Returns the view of such a page for the layout around it. */
 export function withoutFrame(view: PageView): PageView {
   const { sidebar: _, ...rest } = view as PageView & { sidebar?: unknown };
   return { ...rest, hasMain: true } as PageView;

@@ -10,9 +10,8 @@ import { isExternalUrl, withBaseUrl } from '../../../../web/theme/hooks/paths.js
 type Props = Readonly<Record<string, unknown>>;
 
 /**
- * An item of the navbar as code of a site describes one, by the props of `@theme/NavbarItem`.
- * Undefined where it has neither an address nor text. Where a doc or a sidebar is that it names is
- * not known here.
+ * Creates a navbar item from the props of `@theme/NavbarItem`. Returns undefined if it has neither
+ * a URL nor text. Does not resolve docs and sidebars.
  */
 export function createNavItem(props: Props, baseUrl: string): NavItem | undefined {
   const position = props['position'] === 'left' ? 'left' : 'right';
@@ -35,7 +34,7 @@ export function createNavItem(props: Props, baseUrl: string): NavItem | undefine
   };
 }
 
-/** The version, or a menu that docsgen fills: with what code says of it. */
+/** Creates a version item, or a menu that docsgen fills, with the props that site code passes. */
 function createMenu(
   type: (NavVersions | NavLocales)['type'],
   props: Props,
@@ -59,7 +58,7 @@ function createMenu(
   return { type, ...menu, ...(docsPluginId !== 'default' && { collection: String(docsPluginId) }) };
 }
 
-/** A link, or HTML, by the props of an item of the navbar or the footer. */
+/** Creates a link or HTML from the props of a navbar or footer item. */
 export function createLeaf(props: Props, baseUrl: string): NavLink | NavHtml | undefined {
   const { type, value, label, html, to, href, className: _, autoAddBaseUrl } = props;
   if (type === 'html' || typeof value === 'string')
@@ -82,7 +81,7 @@ export function createLeaf(props: Props, baseUrl: string): NavLink | NavHtml | u
   };
 }
 
-/** React draws elements where the text of a label stands, too. */
+/** Labels may also be React elements, which render wherever a string does. */
 const shownText = (label: unknown): string => (label ?? '') as string;
 
 const ownClass = (props: Props): { className?: string } => pick(props, ['className']);
@@ -93,7 +92,7 @@ function pick(props: Props, names: readonly string[]): Record<string, string> {
   );
 }
 
-/** Attributes of HTML among the props. */
+/** Returns the HTML attributes among the props. */
 function attributesOf(props: Props): Record<string, string> {
   const names = Object.keys(props).filter((name) =>
     /^(?:aria-.*|data-.*|title|target|rel|lang|id)$/.test(name),

@@ -40,7 +40,7 @@ export function describeItem(item: NavItem): Record<string, unknown> {
   };
 }
 
-/** The types whose entries docsgen lists. */
+/** Types whose items docsgen lists. */
 const MENUS: readonly string[] = ['localeDropdown', 'docsVersionDropdown'];
 
 const describeItems = (items: readonly NavInner[]): object[] => items.map(describeInner);
@@ -52,7 +52,7 @@ function describeInner(item: NavInner): Record<string, unknown> {
   return { ...rest, ...attributes, ...(collection && { docsPluginId: collection }) };
 }
 
-/** A link to a doc or a sidebar, as the config names it. */
+/** Returns the props of a link that names a doc or a sidebar, as in the config. */
 function describeTarget({ docId, sidebar, collection }: NavLink): Record<string, unknown> {
   if (docId === undefined && sidebar === undefined) return {};
   return {

@@ -9,25 +9,25 @@ import { sharedParts } from '../../../../web/theme/shared-parts.js';
 import { Around, NothingInner } from './around.js';
 
 /**
- * The page, a doc or a post, whose layout a site has written anew. Elsewhere docsgen draws the
- * parts below by itself.
+ * The doc or post that is drawn by the site’s own layout. The parts below draw their own content
+ * only inside such a layout.
  */
 const LaidOut = createContext<(Placed & { text: ReactNode }) | undefined>(undefined);
 
 interface Placed {
   view: DocPageView;
-  /** What stands below the text. */
+  /** Draws the area below the text. */
   Footer: ThemeParts['DocFooter'];
 }
 
 interface LayOutProps extends Placed {
-  /** What a site has written in the place of docsgen's layout. */
+  /** The site’s replacement for docsgen’s layout. */
   Layout: (props: Props & { [prop: string]: unknown }) => ReactNode;
-  /** Text of the page. */
+  /** The text of the page. */
   children: ReactNode;
 }
 
-/** A page in a layout of the site. */
+/** Draws a page in the site’s layout. */
 export function LayOut({ view, Layout, Footer, children }: LayOutProps): ReactNode {
   return (
     <LaidOut value={{ view, Footer, text: children }}>
@@ -38,9 +38,7 @@ export function LayOut({ view, Layout, Footer, children }: LayOutProps): ReactNo
   );
 }
 
-/**
- * Draws a text in docsgen's layout of a doc, where the site has written anew what is around that.
- */
+/** Draws text in docsgen’s doc layout, for a site that has rewritten the part around it. */
 export const OriginalLayout = createContext<((text: ReactNode) => ReactNode) | undefined>(
   undefined,
 );
@@ -56,8 +54,8 @@ interface Props {
 }
 
 /**
- * A part that such a layout places; nothing, or what a wrapper of the site wraps, where there is
- * none.
+ * Creates a part that such a layout places. Outside of one, the part draws what a site wrapper
+ * wraps, if anything.
  */
 function place(draw: (props: Placed & { text: ReactNode } & Props) => ReactNode) {
   return function PlacedPart(props: Props): ReactNode {
@@ -66,7 +64,7 @@ function place(draw: (props: Placed & { text: ReactNode } & Props) => ReactNode)
   };
 }
 
-/** `@theme-original/DocItem/Content`: the title, where the text has none, and the text. */
+/** `@theme-original/DocItem/Content`: the text, below the title if the text has none. */
 export const DocContent = place(({ view, text, children = text }) => (
   <div className="theme-doc-markdown">
     {view.showTitle && (
@@ -104,7 +102,7 @@ export const DocBreadcrumbs = place(
 /** `@theme-original/DocBreadcrumbs/Items/Home` */
 export { HomeCrumb } from '../../../../web/theme/parts/Breadcrumbs.js';
 
-/** `@theme/DocItem/TOC/Desktop`: the outline as the site has it. */
+/** `@theme/DocItem/TOC/Desktop`: the outline as the site draws it. */
 export const DesktopOutline = place(function Outline({ view }) {
   const { parts } = useRuntime();
   return view.toc.length > 0 && <parts.TableOfContents items={view.toc} />;
@@ -116,7 +114,7 @@ export const MobileOutline = place(function Outline({ view }) {
   return view.toc.length > 0 && <Outline items={view.toc} />;
 });
 
-/** `@theme/DocItem/Paginator`: the links to other docs as the site has them. */
+/** `@theme/DocItem/Paginator`: the links to other docs as the site draws them. */
 export const DocItemPaginator = place(function Paginator({ view }) {
   const { parts } = useRuntime();
   return <parts.Pagination view={view} />;

@@ -7,7 +7,7 @@ import { useShell } from '../../../../web/theme/still/use-shell.js';
 import { words } from '../../../../words/en.js';
 import { createLeaf } from './create-nav-item.js';
 
-/** `@theme/Footer/Layout`: what it is given, in the box of the footer. */
+/** `@theme/Footer/Layout`: its props, inside the footer element. */
 export function FooterLayout({
   links,
   logo,
@@ -37,7 +37,7 @@ export function FooterLinks(): ReactNode {
   return <FooterColumns links={useShell().footer.links} />;
 }
 
-/** A link of the footer, or HTML in the place of one, as the config writes it. */
+/** A footer link or HTML, as in the config. */
 type Item = Readonly<Record<string, unknown>>;
 type Column = Item & { title?: string; items: readonly Item[] };
 
@@ -100,20 +100,20 @@ export function FooterCopyright({ copyright }: { copyright?: string }): ReactNod
   return <div className="ds-footer-copyright" dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-/** `@theme/Footer/LinkItem`: one link, as the config writes it. */
+/** `@theme/Footer/LinkItem`: a link, as in the config. */
 export function FooterLinkItem({ item }: { item: Item }): ReactNode {
   const { baseUrl } = useShell();
   const link = createLeaf(item, baseUrl);
   if (link?.type !== 'link') return false;
-  // Lists of a site's own have no other sign that this is a link of a footer.
+  // In lists of the site’s own, only this class marks it as a footer link.
   const className = link.className ? `footer__link-item ${link.className}` : 'footer__link-item';
   return <ShellAnchor link={link} className={className} />;
 }
 
-/** What draws a link of the footer: the site's, or else docsgen's. */
+/** Component that draws a footer link: the site’s, or else docsgen’s. */
 export const SiteLink = createContext<ComponentType<{ item: Item }>>(FooterLinkItem);
 
-/** `@theme/Footer` in a layout of the site, where the site has parts of the footer. */
+/** `@theme/Footer` inside a layout of the site, if the site has parts of the footer. */
 export function SiteFooter(): ReactNode {
   const { parts } = useRuntime();
   return <parts.Footer />;

@@ -30,8 +30,8 @@ const mailIcon: IconShape = ['mail', 'M3.5 6h17v12h-17zM3.5 7l8.5 6.5L20.5 7'];
 const DEFAULT_SIZE = 24;
 
 /**
- * An icon of the theme, with what it is given for its `svg`: as large as in Docusaurus. Sites also
- * give sizes by style sheets.
+ * Creates a theme icon, which accepts props of its `svg` and has Docusaurus’ size. Style sheets of
+ * sites may also set sizes.
  */
 function draw(
   [, path]: IconShape,
@@ -75,7 +75,9 @@ export const Menu = draw(menuIcon, { size: 30 });
 export const Success = draw(checkIcon);
 export const SystemColorMode = draw(halfIcon);
 export const WordWrap = draw(wrapIcon);
-/** `@theme/Icon/Socials/…`: one sign for all networks, as docsgen has no marks of companies. */
+/**
+ * `@theme/Icon/Socials/…`: one icon for all networks, because docsgen contains no company logos.
+ */
 export const Social = draw(languageIcon, { size: '1em' });
 export const Email = draw(mailIcon, { size: '1em' });
 

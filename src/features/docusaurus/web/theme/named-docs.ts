@@ -1,9 +1,8 @@
 import { useLayoutDoc, useLayoutDocsSidebar } from '../docs/sidebar-tools.js';
 
 /**
- * Where an item of the navbar leads that names a doc or a sidebar, and what it is called unless
- * code says so: in the version of the page, or else in the one that the reader has chosen, or in
- * the latest.
+ * Returns the link and default label of a navbar item that names a doc or a sidebar. Looks them up
+ * in the version of the page, then in the one that the reader chose, then in the latest.
  */
 export function useNamedDoc({
   type,

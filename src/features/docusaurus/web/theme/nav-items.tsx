@@ -10,20 +10,18 @@ import { describeItem, describeLink } from './describe-nav-item.js';
 
 export type ItemProps = Readonly<Record<string, unknown>>;
 
-/** What draws the items of each type: `NavbarItem/ComponentTypes`. */
+/** Components of navbar items by type: `NavbarItem/ComponentTypes`. */
 export type ItemTypes = Readonly<Record<string, ComponentType<ItemProps> | undefined>>;
 
-/**
- * The item of docsgen that a part of the site is asked to draw: its props, and what docsgen draws.
- */
+/** The docsgen item that a site part draws: its props, and docsgen’s rendering. */
 const Item = createContext<{ props: ItemProps; inner: ReactNode } | undefined>(undefined);
 
-/** In a navbar of the site, what draws the items that it places. */
+/** Inside a navbar of the site: the component for the items that it places. */
 export const PlacedItem = createContext<ComponentType<{ props: ItemProps }> | undefined>(undefined);
 
 /**
- * An item of the navbar as parts of the site draw it: that of its type, and what stands around all
- * of them.
+ * Returns the navbar item drawn by site parts: the component of its type, and `NavbarItem` around
+ * all types.
  */
 export function navItemIn({
   types = {},
@@ -32,7 +30,7 @@ export function navItemIn({
 }: {
   types?: ItemTypes;
   NavbarItem: ComponentType<ItemProps> | undefined;
-  /** It chooses the component of the type by itself. */
+  /** True if `NavbarItem` chooses the component of the type itself. */
   isAnew: boolean;
 }): ThemeParts['NavItem'] {
   return function OwnNavItem({ item, isInMenu = false, children }) {
@@ -53,14 +51,14 @@ export function navItemIn({
 }
 
 interface TypedItemProps {
-  /** What the site has for items of this type. */
+  /** The site’s component for items of this type. */
   Own: ComponentType<ItemProps> | undefined;
   props: ItemProps;
-  /** What docsgen draws. */
+  /** docsgen’s rendering. */
   inner: ReactNode;
 }
 
-/** An item as the site draws those of its type. */
+/** Draws an item with the site’s component for its type. */
 export function TypedItem({ Own, props, inner }: TypedItemProps): ReactNode {
   return (
     <Item value={{ props, inner }}>
@@ -70,16 +68,14 @@ export function TypedItem({ Own, props, inner }: TypedItemProps): ReactNode {
 }
 
 /**
- * `@theme-original/NavbarItem`, and each of its types: what docsgen draws for the item of the
- * config, or one like it where the site asks for another.
+ * `@theme-original/NavbarItem` and each of its types: docsgen’s rendering of the config’s item, or
+ * of a new item if the site passes other props.
  */
 export function OriginalItem(props: ItemProps): ReactNode {
   return useOriginal(props, props);
 }
 
-/**
- * `@theme/NavbarItem/DocsVersionDropdownNavbarItem` and the like: their types go without saying.
- */
+/** `@theme/NavbarItem/DocsVersionDropdownNavbarItem` and the like, whose props need no type. */
 const originalOf = (type: string) =>
   function TypedOriginal(props: ItemProps): ReactNode {
     return useOriginal(props, { type, ...props });
@@ -92,8 +88,8 @@ export const VersionsOriginal = originalOf('docsVersionDropdown');
 export const LocalesOriginal = originalOf('localeDropdown');
 
 /**
- * What docsgen draws for an item that is given these props; `asked` are those that a new item is
- * made of.
+ * Returns docsgen’s rendering of an item with these props. If the config has no such item, creates
+ * one from `asked`.
  */
 function useOriginal(props: ItemProps, asked: ItemProps): ReactNode {
   const around = use(Item);
@@ -111,14 +107,14 @@ export function CreatedItem(props: ItemProps): ReactNode {
   return item && <View item={item} />;
 }
 
-/** What draws items by docsgen: in the menu of narrow windows, as it does there. */
+/** docsgen’s component for items; the mobile menu provides its own. */
 export const ItemView = createContext<ComponentType<{ item: NavItem }>>(NavItemView);
 
-/** The link that a part of the site is asked to draw. */
+/** The link that a site part draws. */
 const Link = createContext<{ href: string; inner: ReactNode } | undefined>(undefined);
 
 /**
- * Links of the navbar, its menus and the menu of narrow windows as the site draws them:
+ * Draws links of the navbar, its menus and the mobile menu with the site’s
  * `@theme/NavbarItem/NavbarNavLink`.
  */
 export function navLinkIn(
@@ -148,7 +144,10 @@ export function navLinkIn(
   };
 }
 
-/** `@theme-original/NavbarItem/NavbarNavLink`: the link that is asked for, or another one. */
+/**
+ * `@theme-original/NavbarItem/NavbarNavLink`: docsgen’s link, or a new one if the site passes
+ * another URL.
+ */
 export function NavLinkOriginal(props: ItemProps): ReactNode {
   const around = use(Link);
   const { baseUrl } = useShell();
@@ -157,17 +156,17 @@ export function NavLinkOriginal(props: ItemProps): ReactNode {
   return link?.type === 'link' && <ShellAnchor link={link} className={link.className} />;
 }
 
-/** What tells an item from another. */
+/** Props that identify an item. */
 const SAME = ['type', 'label', 'to', 'href', 'value'];
 
-/** Whether the props are those of an item: its type may be left out. */
+/** True if the props match an item. They may lack its type. */
 export function isSameItem(props: ItemProps, of: ItemProps): boolean {
   return SAME.every(
     (key) => props[key] === of[key] || (key === 'type' && props[key] === undefined),
   );
 }
 
-/** The types that Docusaurus has, and the part that draws each. */
+/** Docusaurus’ item types, with the part that draws each. */
 const TYPE_PARTS = {
   default: 'NavbarItem/DefaultNavbarItem',
   dropdown: 'NavbarItem/DropdownNavbarItem',
@@ -180,14 +179,17 @@ const TYPE_PARTS = {
   search: 'NavbarItem/SearchNavbarItem',
 };
 
-/** Those that are a link in the end, and those that are a menu. */
+/** Types that Docusaurus draws as another type. */
 const KINDS: Readonly<Record<string, keyof typeof TYPE_PARTS>> = {
   doc: 'default',
   docSidebar: 'default',
   docsVersion: 'default',
 };
 
-/** What a site has for the types of items: one by one, and in `NavbarItem/ComponentTypes`. */
+/**
+ * Returns the site’s components by item type, from parts for single types and from
+ * `NavbarItem/ComponentTypes`.
+ */
 export function itemTypesOf(own: Readonly<Record<string, unknown>>): ItemTypes {
   const parts = own as ItemTypes;
   const ownOf = (part: string) =>
@@ -201,8 +203,8 @@ export function itemTypesOf(own: Readonly<Record<string, unknown>>): ItemTypes {
 }
 
 /**
- * What a site has for items in the navbar, and for those in the menu of narrow windows; undefined
- * where it has neither.
+ * Combines the site’s components for the navbar and the mobile menu. Returns undefined if it has
+ * neither.
  */
 function eitherOf(
   Desktop: ComponentType<ItemProps> | undefined,
@@ -216,7 +218,7 @@ function eitherOf(
   };
 }
 
-/** `@theme/NavbarItem/ComponentTypes` of a site that has the types one by one. */
+/** `@theme/NavbarItem/ComponentTypes` for a site that replaces single types. */
 export function allTypes(own: Readonly<Record<string, unknown>>): ItemTypes {
   const ofSite = Object.entries(itemTypesOf(own)).filter(([, Own]) => Own !== undefined);
   return { ...itemTypes, ...Object.fromEntries(ofSite) };
@@ -227,7 +229,7 @@ export const itemTypes: ItemTypes = Object.fromEntries(
   Object.keys(TYPE_PARTS).map((type) => [type, OriginalItem]),
 );
 
-/** The type of an item among those of Docusaurus. */
+/** Returns Docusaurus’ type of an item. */
 export function typeOf(item: NavItem): string {
   if (item.type === 'component') return item.component;
   if (item.type !== 'link') return item.type;

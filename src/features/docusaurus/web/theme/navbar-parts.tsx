@@ -11,10 +11,10 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Whether the bar around has more items than fit. */
+/** True if the navbar has more items than fit. */
 const Crowded = createContext(false);
 
-/** `@theme/Navbar/Layout`: the bar alone. The menu of narrow windows is with its button. */
+/** `@theme/Navbar/Layout`: the bar only. The mobile menu comes with its button. */
 export function NavbarLayout({ children }: Props): ReactNode {
   const { hideOnScroll, className } = useRuntime().shell.navbar;
   const header = useRef<HTMLElement>(null);
@@ -30,17 +30,17 @@ export function NavbarLayout({ children }: Props): ReactNode {
   );
 }
 
-/** `@theme/Navbar/Content`: all that docsgen has in the bar. */
+/** `@theme/Navbar/Content`: docsgen’s whole content of the navbar. */
 export function NavbarContent(): ReactNode {
   return <OwnContent isCrowded={use(Crowded)} />;
 }
 
-/** `@theme/Navbar/MobileSidebar/Toggle`: the button of the menu of narrow windows. */
+/** `@theme/Navbar/MobileSidebar/Toggle`: the button of the mobile menu. */
 export function MobileToggle(): ReactNode {
   return <MenuButton isCrowded={use(Crowded)} />;
 }
 
-/** That of a site, where the site places it: with the menu, as `MobileToggle` is. */
+/** The site’s button with the menu, as in `MobileToggle`. */
 export function toggleOf(Own: ComponentType<object>): ComponentType<object> {
   return function ToggleOfSite(props) {
     return (
@@ -52,13 +52,13 @@ export function toggleOf(Own: ComponentType<object>): ComponentType<object> {
   };
 }
 
-/** `@theme-original/Navbar/MobileSidebar/Toggle` of a site that has one: the menu is beside it. */
+/** `@theme-original/Navbar/MobileSidebar/Toggle` for a site that replaces it: without the menu. */
 export { MenuToggle as BareToggle };
 
-/** What the menu of narrow windows has in it, where a site has written parts of it. */
+/** Content of the mobile menu, if the site replaces parts of it. */
 export const InnerMenu = createContext<ReactNode>(null);
 
-/** `@theme/Navbar/MobileSidebar`: what is in the menu; elsewhere there is nothing. */
+/** `@theme/Navbar/MobileSidebar`: the content of the menu. Renders nothing elsewhere. */
 export function MobileSidebar(): ReactNode {
   return use(InnerMenu);
 }
@@ -76,12 +76,12 @@ export function NavbarColorModeToggle({ className }: Props): ReactNode {
   );
 }
 
-/** `@theme/Navbar/Search`: a box around what it is given. */
+/** `@theme/Navbar/Search`: a box around its children. */
 export function NavbarSearch({ className, children }: Props): ReactNode {
   return <div className={className}>{children}</div>;
 }
 
-/** `@theme/Navbar` in a layout of the site, where the site has parts of the navbar. */
+/** `@theme/Navbar` inside a layout of the site, if the site has parts of the navbar. */
 export function SiteNavbar(): ReactNode {
   const { parts } = useRuntime();
   return <parts.Navbar />;

@@ -7,7 +7,7 @@ interface Heading {
   level: number;
 }
 
-/** Headings in order, as Docusaurus lists them, each with those below it. */
+/** Turns Docusaurus’ flat list of headings into a tree. */
 export function nestHeadings(headings: readonly Heading[]): TocItem[] {
   const top: TocItem[] = [];
   const open: { level: number; item: TocItem }[] = [];

@@ -8,8 +8,7 @@ type Part = ComponentType<Readonly<Record<string, unknown>>>;
 type OwnParts = Readonly<Record<string, Part | undefined>>;
 
 /**
- * The button that switches between light and dark as the site draws it, and what the site has
- * around it in the navbar.
+ * Returns the site’s color mode button, wrapped in the part that the site has for it in the navbar.
  */
 export function colorModeToggleIn(own: OwnParts): NonNullable<SharedParts['ColorModeToggle']> {
   const { 'Navbar/ColorModeToggle': Around, ColorModeToggle: Toggle } = own;
@@ -19,7 +18,7 @@ export function colorModeToggleIn(own: OwnParts): NonNullable<SharedParts['Color
   };
 }
 
-/** The site's button with what Docusaurus tells it: `null` stands for the mode of the system. */
+/** Passes Docusaurus’ props to the site’s button; `null` means the system’s mode. */
 function withMode(Toggle: Part): ComponentType {
   return function ToggleOfSite() {
     const { colorModeChoice, setColorMode } = useColorMode();
@@ -35,7 +34,7 @@ function withMode(Toggle: Part): ComponentType {
   };
 }
 
-/** The button back to the top as the site draws it. */
+/** Returns the site’s “back to top” button. */
 export function backToTopOf({
   BackToTopButton: Own,
 }: OwnParts): NonNullable<SharedParts['BackToTop']> {

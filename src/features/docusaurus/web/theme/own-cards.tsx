@@ -11,7 +11,7 @@ import { completeEntry } from '../docs/complete-entry.js';
 
 type CardList = ComponentType<{ items?: readonly CardItem[]; className?: string }>;
 
-/** `@theme/DocCardList` of a site that has cards of its own: see `DocCardList` of docsgen. */
+/** `@theme/DocCardList` for a site with cards of its own: see docsgen’s `DocCardList`. */
 export function cardListOf(Card: ComponentType<{ item: CardItem }>): CardList {
   return function OwnCards({ items, className = '' }) {
     const current = useCurrentItems();
@@ -30,7 +30,7 @@ export function cardListOf(Card: ComponentType<{ item: CardItem }>): CardList {
 
 type Part = (props: { children?: ReactNode; [prop: string]: unknown }) => ReactNode;
 
-/** The page of a category, with cards or a list of cards of the site. */
+/** Returns the page of a category with the site’s cards or list of cards. */
 export function categoryPageIn({
   DocCardList,
 }: Readonly<Record<string, Part | undefined>>): ThemeParts['CategoryPage'] {

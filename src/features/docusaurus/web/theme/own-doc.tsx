@@ -6,7 +6,7 @@ import { LayOut, OriginalLayout } from './doc-layout.js';
 type Part = (props: { children?: ReactNode; [prop: string]: unknown }) => ReactNode;
 type OwnParts = Readonly<Record<string, Part | undefined>>;
 
-/** A doc with what a site has around it, its layout and its text, or in their place. */
+/** Returns the page of a doc with site parts that wrap or replace it, its layout or its text. */
 export function docPageIn(
   own: OwnParts,
   anew: readonly string[],
@@ -15,9 +15,9 @@ export function docPageIn(
   const { DocItem, MDXContent, 'DocItem/Content': Content, 'DocItem/Metadata': Metadata } = own;
   const { 'DocItem/Layout': Layout } = own;
   const AnewLayout = anew.includes('DocItem/Layout') ? Layout : undefined;
-  // It places the metadata, and the layout around the text.
+  // A rewritten `DocItem` places the metadata and the layout itself.
   const AnewItem = anew.includes('DocItem') ? DocItem : undefined;
-  // Such a part draws the title.
+  // A rewritten `DocItem/Content` draws the title itself.
   const withoutTitle = anew.includes('DocItem/Content') && { showTitle: false };
   return function OwnDocPage({ view, children }) {
     const layOut = (text: ReactNode) => (

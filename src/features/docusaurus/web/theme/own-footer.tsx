@@ -17,7 +17,7 @@ import { InnerFooter } from './parts.js';
 type Part = ComponentType<Readonly<Record<string, unknown>>>;
 type OwnParts = Readonly<Record<string, Part | undefined>>;
 
-/** The links of a site that draws one of them, their columns, or their row. */
+/** Returns the footer links for a site that replaces a link, the columns or the row. */
 function linksOf({
   'Footer/LinkItem': Link,
   'Footer/Links/MultiColumn': Columns,
@@ -38,9 +38,7 @@ function linksOf({
   };
 }
 
-/**
- * The footer of a site that has written some of its parts: of the others, docsgen's stand there.
- */
+/** Composes the footer of the site’s parts and, where it has none, docsgen’s. */
 export function footerOf(own: OwnParts): ThemeParts['Footer'] {
   const { Footer, 'Footer/LinkItem': Link = FooterLinkItem as Part } = own;
   const Layout = own['Footer/Layout'] ?? (FooterLayout as Part);

@@ -4,7 +4,7 @@ import type { SharedParts } from '../../../../types/theme.js';
 type Part = (props: { children?: ReactNode; [prop: string]: unknown }) => ReactNode;
 type OwnParts = Readonly<Record<string, Part | undefined>>;
 
-/** Parts of a site that are icons, by the names of those of docsgen. */
+/** Icon parts of a site, by docsgen’s names. */
 const ICON_PARTS: Readonly<Record<string, string | undefined>> = {
   pencil: 'Icon/Edit',
   external: 'Icon/ExternalLink',
@@ -18,14 +18,14 @@ const ICON_PARTS: Readonly<Record<string, string | undefined>> = {
   wrap: 'Icon/WordWrap',
 };
 
-/** Icons as the site draws them; the others are docsgen's. */
+/** Draws the site’s icons, and docsgen’s where it has none. */
 export function iconIn(own: OwnParts): NonNullable<SharedParts['Icon']> {
   return function IconOfSite({ name, children }) {
     return drawIcon(own, { name, drawing: children });
   };
 }
 
-/** An icon as the site draws it, or else docsgen's `drawing`. */
+/** Draws the site’s icon, or else docsgen’s `drawing`. */
 export function drawIcon(
   own: OwnParts,
   { name, drawing }: { name: string; drawing: ReactNode },

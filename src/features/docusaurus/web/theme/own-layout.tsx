@@ -10,17 +10,17 @@ type Props = PageMetadataProps & { [prop: string]: unknown };
 type Part = ComponentType<{ children?: ReactNode }>;
 
 /**
- * How far the layout is drawn that a site has: not at all; what it has around docsgen's; or all, so
- * that a layout in it says something of the page, and draws nothing.
+ * How much of the site’s layout has been drawn: nothing; its wrapper around docsgen’s layout; or
+ * all of it. A nested layout then only sets metadata.
  */
 const Drawn = createContext<'nothing' | 'around' | 'all'>('nothing');
 
-/** Whether what is in the layout is no page: see `providerOf`. */
+/** True if the content of the layout is not a page: see `providerOf`. */
 const IsBare = createContext(false);
 
 /**
- * `@theme/Layout` of a site that has written it anew: it draws the navbar, the footer and what else
- * it has, around the main part of the page.
+ * A rewritten `@theme/Layout`, which draws the navbar, the footer and anything else around the main
+ * part of the page.
  */
 export function layoutOf(Own: ComponentType<Props>): ComponentType<Props> {
   return function LayoutOfSite({ children, ...props }) {
@@ -46,7 +46,7 @@ function Inside({ children, ...metadata }: Props): ReactNode {
   );
 }
 
-/** What a site has around the layout of docsgen, with that in it. */
+/** The site’s wrapper around docsgen’s layout. */
 export function layoutAround(Own: Part): Part {
   return function LayoutAround({ children }) {
     return (
@@ -58,8 +58,7 @@ export function layoutAround(Own: Part): Part {
 }
 
 /**
- * `@theme-original/Layout` of a site that has something around it: navbar and footer around the
- * page, once.
+ * `@theme-original/Layout` for a site that wraps it: draws navbar and footer around the page, once.
  */
 export function InnerLayout({ children, ...props }: Props): ReactNode {
   const view = useFramedPage();
@@ -75,7 +74,7 @@ export function InnerLayout({ children, ...props }: Props): ReactNode {
   );
 }
 
-/** What the layout of a site provides to a page, without the page. */
+/** Provides the contexts of the site’s layout to a page without drawing the layout. */
 export function providerOf(Own: Part, anew: readonly string[]): Part {
   const isAnew = anew.includes('Layout');
   return function LayoutProvider({ children }) {
@@ -89,7 +88,9 @@ export function providerOf(Own: Part, anew: readonly string[]): Part {
   };
 }
 
-/** The page for the layout: some have the sidebar and the main part themselves. */
+/**
+ * Returns the page for the layout, which must not draw the frame of pages that draw it themselves.
+ */
 function useFramedPage() {
   const page = usePage();
   return use(Framed) ? withoutFrame(page) : page;

@@ -9,7 +9,7 @@ import { InnerPaginator } from './parts.js';
 
 type Part = (props: { children?: ReactNode; [prop: string]: unknown }) => ReactNode;
 
-/** The outline of a page as the site draws it. */
+/** Returns the outline of a page drawn by the site. */
 export function outlineIn(TOC: Part): ThemeParts['TableOfContents'] {
   return function OwnOutline({ items }: { items: readonly TocItem[] }) {
     return (
@@ -30,7 +30,7 @@ function flatten(
   ]);
 }
 
-/** The outline of narrow screens as the site draws it. */
+/** Returns the mobile outline drawn by the site. */
 export function collapsibleOf(TOCCollapsible: Part): Outline {
   return function OwnCollapsible({ items }) {
     return (
@@ -44,8 +44,8 @@ export function collapsibleOf(TOCCollapsible: Part): Outline {
 type Outline = ComponentType<{ items: readonly TocItem[] }>;
 
 /**
- * The outline of a doc with what the site has around it, which may be a column beside the text;
- * other pages have no such part.
+ * Wraps the outline of a doc in a site part, which may be a column beside the text. Other pages
+ * have no such part.
  */
 export function aroundOutline(
   Own: Part | undefined,
@@ -60,7 +60,7 @@ export function aroundOutline(
   };
 }
 
-/** `@theme/TOC` with the entries as the site draws them. */
+/** `@theme/TOC` with entries drawn by the site. */
 export function outlineOf(TOCItems: Part): Part {
   return function OwnItems(props) {
     return (
@@ -73,7 +73,10 @@ export function outlineOf(TOCItems: Part): Part {
   };
 }
 
-/** Posts have links of their own to those before and after: they come with words of theirs. */
+/**
+ * Returns the links to the previous and next pages drawn by the site. Posts pass `words`, which
+ * distinguishes their links.
+ */
 export function paginationIn({
   'DocItem/Paginator': Around,
   DocPaginator,
@@ -93,7 +96,7 @@ export function paginationIn({
       ) : (
         links
       );
-    // Below a page of a category is no part of a doc.
+    // Category pages have no `DocItem/Paginator`.
     const isOfCategory = (view.kind as string) === 'category';
     if (words === undefined) return wrap(isOfCategory ? undefined : Around, {}, pagination);
     if (!BlogPostPaginator) return pagination;
@@ -105,9 +108,7 @@ export function paginationIn({
   };
 }
 
-/**
- * The links to the pages before and after, each as the site draws it: see `Pagination` of docsgen.
- */
+/** The links to the previous and next pages, each drawn by the site: see docsgen’s `Pagination`. */
 function linksOf(NavLink: Part): ThemeParts['Pagination'] {
   return function OwnLinks({
     view: { prev, next },

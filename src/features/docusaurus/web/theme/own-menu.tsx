@@ -28,10 +28,7 @@ const IsSecondary = createContext<readonly [boolean, (isSecondary: boolean) => v
   () => {},
 ]);
 
-/**
- * The menu of narrow windows of a site that has written some of its parts: of the others, docsgen's
- * stand there.
- */
+/** Composes the mobile menu of the site’s parts and, where it has none, docsgen’s. */
 export function menuOf(
   own: Readonly<Record<string, Part | undefined>>,
 ): NonNullable<ThemeParts['MobileMenu']> {

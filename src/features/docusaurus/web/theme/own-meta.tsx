@@ -12,10 +12,7 @@ import { EditMetaRow, MetaParts, metaPartsOf, TagsListInline } from './parts.js'
 type Part = (props: { children?: ReactNode; [prop: string]: unknown }) => ReactNode;
 type OwnParts = Readonly<Record<string, Part | undefined>>;
 
-/**
- * What stands below a text, with tags, the link to its source and the last change as the site draws
- * them.
- */
+/** Draws the area below a text with the site’s tags, edit link and last change. */
 export function docFooterIn(own: OwnParts): ThemeParts['DocFooter'] {
   const Row: typeof EditMetaRow = own['EditMetaRow'] ?? EditMetaRow;
   const Tags: typeof TagsListInline = own['TagsListInline'] ?? TagsListInline;
@@ -43,7 +40,7 @@ export function docFooterIn(own: OwnParts): ThemeParts['DocFooter'] {
   };
 }
 
-/** What the site says above docs and posts that are not in lists, or of others. */
+/** Draws the site’s notices above unlisted docs and posts, and above others. */
 export function visibilityIn(own: OwnParts): NonNullable<ThemeParts['UnlistedNotice']> {
   const { ContentVisibility: Own, 'ContentVisibility/Unlisted': Unlisted } = own;
   return function OwnVisibility({ view, children }) {
@@ -52,7 +49,7 @@ export function visibilityIn(own: OwnParts): NonNullable<ThemeParts['UnlistedNot
   };
 }
 
-/** A doc of docsgen, with what the site draws for its version: see `DocPage` of docsgen. */
+/** docsgen’s `DocPage` with the site’s version banner and badge. */
 export function docPageWith({
   DocVersionBanner,
   DocVersionBadge,

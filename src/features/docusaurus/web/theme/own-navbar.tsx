@@ -20,8 +20,7 @@ import { InnerNavbar } from './parts.js';
 type Part = ComponentType<{ children?: ReactNode }>;
 
 /**
- * The navbar of a site that has written it, its layout, or its content: of the others, docsgen's
- * stand there.
+ * Composes the navbar of the site’s navbar, layout or content and, where it has none, docsgen’s.
  */
 export function navbarIn(
   own: Readonly<Record<string, Part | undefined>>,
@@ -33,7 +32,7 @@ export function navbarIn(
     'Navbar/Content': Content = NavbarContent,
   } = own;
   const Placed = placedItemOf(itemTypesOf(own));
-  // The bar of docsgen is no landmark.
+  // docsgen’s bar is not a landmark.
   const isBare = Layout === NavbarLayout && anew.includes('Navbar/Content');
   const bar = (
     <Layout>
@@ -62,8 +61,8 @@ export function navbarIn(
 }
 
 /**
- * An item that the content of the site places: that of the config, as docsgen has resolved it, or a
- * new one.
+ * Returns the component for items that the site’s content places: the config’s item, as docsgen has
+ * resolved it, or a new one.
  */
 export function placedItemOf(types: ItemTypes): ComponentType<{ props: ItemProps }> {
   return function Placed({ props: given }) {
@@ -81,8 +80,8 @@ export function placedItemOf(types: ItemTypes): ComponentType<{ props: ItemProps
 }
 
 /**
- * The items of the config as docsgen has resolved them: those that it could not resolve are missing
- * there.
+ * Matches items of the config with the resolved ones, which lack those that docsgen could not
+ * resolve.
  */
 function matchItems(
   written: readonly ItemProps[],
@@ -107,7 +106,10 @@ function kindOf({ type = 'default', items }: ItemProps): string {
 const kindOfItem = (item: NavItem): string =>
   item.type === 'component' ? item.component : item.type;
 
-/** Items keep their order: of two that are alike, the first is meant. Labels may be translated. */
+/**
+ * Scores how alike two items are. Items keep their order, so of two equal ones the first matches.
+ * Labels may be translated.
+ */
 function likeness(written: ItemProps, item: NavItem): number {
   const { label, className, href, value } = item as ItemProps;
   const pairs = [

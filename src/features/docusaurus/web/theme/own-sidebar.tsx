@@ -14,24 +14,21 @@ type Props = Readonly<Record<string, unknown>>;
 type Part = ComponentType<Props & { children?: ReactNode }>;
 type Entry = Exclude<SidebarViewItem, SidebarGap>;
 
-/** What draws entries of the sidebar: those parts that the site has. */
+/** The site’s parts for sidebar items. */
 const EntryParts = createContext<Readonly<Record<string, Part | undefined>>>({});
 
-/**
- * The category around, by its key, how deep what is in it stands, and whether its entries are
- * there.
- */
+/** The surrounding category: its key, the level of its items, and whether they are loaded. */
 const Around = createContext({ list: ROOT_LIST, level: 1, isThere: true });
 
-/** What `@theme-original/DocSidebar` draws. */
+/** The content of `@theme-original/DocSidebar`. */
 const Inner = createContext<ReactNode>(undefined);
 
-/** From the outside in. */
+/** Outermost first. */
 const WHOLE = ['DocSidebar', 'DocSidebar/Desktop', 'DocSidebar/Desktop/Content'];
 
 /**
- * The sidebar of docs as parts of the site draw it. In the menu of narrow windows only its
- * `DocSidebar/Mobile` counts.
+ * Returns the docs sidebar drawn by the site’s parts. In the mobile menu, only `DocSidebar/Mobile`
+ * is used.
  */
 export function sidebarIn(
   own: Readonly<Record<string, Part | undefined>>,
@@ -45,7 +42,8 @@ export function sidebarIn(
     const state = useStore(store);
     const isInMenu = useStore(narrow);
     const original = <sharedParts.Sidebar sidebar={sidebar} />;
-    // The sidebar of a blog lists posts. `kind` as text: the feature may not be there.
+    // The sidebar of a blog contains posts. Compare `kind` as a string: the blog feature may be
+    // disabled.
     if (['post', 'list', 'archive'].includes(kind as string)) return original;
     const items = (state.items[ROOT_LIST] ?? sidebar.items).map((item) => describe(item, state));
     const props = { sidebar: items, path: route, isHidden: false, onCollapse: () => {} };
@@ -59,7 +57,7 @@ export function sidebarIn(
     return parts.reduceRight<ReactNode>((inner, name) => {
       const Own = own[name] as Part;
       return (
-        // One that is written anew places those inside by their names.
+        // A part that does not wrap the original places the inner parts by itself.
         <Inner key={name} value={anew.includes(name) ? original : inner}>
           <Own {...props} />
         </Inner>
@@ -68,7 +66,7 @@ export function sidebarIn(
   };
 }
 
-/** `@theme-original/DocSidebar` and what is in it: the sidebar of the page. */
+/** `@theme-original/DocSidebar` and its inner parts: the sidebar of the page. */
 export function DocSidebar(): ReactNode {
   const view = usePage();
   const inner = use(Inner);
@@ -76,7 +74,7 @@ export function DocSidebar(): ReactNode {
   return inner ?? (sidebar && <sharedParts.Sidebar sidebar={sidebar} />);
 }
 
-/** Each entry of the sidebar as the site draws it: `@theme/DocSidebarItem`, and by its type. */
+/** Draws sidebar items with the site’s `@theme/DocSidebarItem` and its parts for each type. */
 export function sidebarItemIn(
   own: Readonly<Record<string, Part | undefined>>,
 ): NonNullable<ThemeParts['SidebarItem']> {
@@ -98,7 +96,7 @@ export function sidebarItemIn(
   };
 }
 
-/** `@theme-original/DocSidebarItem`: an entry by the part of its type. */
+/** `@theme-original/DocSidebarItem`: draws an item with the part for its type. */
 export function OriginalEntry(props: Props): ReactNode {
   const parts = use(EntryParts);
   const { type = 'link' } = Object(props['item']) as { type?: string };
@@ -108,8 +106,8 @@ export function OriginalEntry(props: Props): ReactNode {
 }
 
 /**
- * `@theme-original/DocSidebarItem/Category` and so on: the entry as docsgen draws it, with what the
- * site says of it.
+ * `@theme-original/DocSidebarItem/Category` and so on: docsgen’s item, with attributes from the
+ * site’s props.
  */
 export function TypedEntry({ item, ...others }: Props): ReactNode {
   const names = Object.keys(others).filter((name) => !GIVEN.has(name));
@@ -119,13 +117,13 @@ export function TypedEntry({ item, ...others }: Props): ReactNode {
 }
 
 /**
- * What Docusaurus gives its parts besides the entry. The rest are attributes of its link or button.
+ * Props that Docusaurus passes besides the item. All others are attributes of its link or button.
  */
 const GIVEN = new Set(['activePath', 'children', 'index', 'level', 'onItemClick', 'tabIndex']);
 
 /**
- * `@theme/DocSidebarItems`: entries, each as the site draws it. Those of a category come when they
- * are asked for.
+ * `@theme/DocSidebarItems`: draws items with the site’s parts. Loads the items of a category on
+ * demand.
  */
 export function DocSidebarItems({ items = [] }: { items?: readonly Described[] }): ReactNode {
   const { actions } = useRuntime();
@@ -136,12 +134,11 @@ export function DocSidebarItems({ items = [] }: { items?: readonly Described[] }
   return <SidebarItems items={listKnown(items).map(readEntry)} list={list} />;
 }
 
-/** An entry as Docusaurus describes one. */
+/** A sidebar item in Docusaurus’ format. */
 export type Described = SidebarViewItem & { collapsed?: boolean; items?: readonly object[] };
 
 /**
- * With the entries of each category that are there by now. Code of the site leaves out categories
- * that have none.
+ * Adds the loaded items to each category, or a placeholder: site code leaves out empty categories.
  */
 function describe(item: SidebarViewItem, state: SidebarState): Described {
   if (item.type !== 'category') return item;
@@ -152,7 +149,9 @@ function describe(item: SidebarViewItem, state: SidebarState): Described {
   return { ...item, collapsed: !open, items } as Described;
 }
 
-/** The entry that it describes: a category without entries gets them later. */
+/**
+ * Converts an item back to docsgen’s format. A category whose items are not loaded gets them later.
+ */
 function readEntry(item: Described): SidebarViewItem {
   if (item.type !== 'category') return item;
   const { collapsed = false, items, ...category } = item;
@@ -161,5 +160,5 @@ function readEntry(item: Described): SidebarViewItem {
   return { ...NEW_CATEGORY, ...category, open: !collapsed, ...inner };
 }
 
-/** What the site need not say of a category. */
+/** Defaults of a category that the site creates. */
 const NEW_CATEGORY = { key: '', collapsible: true, active: false };

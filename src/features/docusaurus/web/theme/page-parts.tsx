@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { wrap } from './around.js';
 
-/** What is known of a page, whatever feature it is of: that may not be there. */
+/** The view of a page of any kind. The feature that owns the kind may be disabled. */
 export interface AnyView {
   kind: string;
   route: string;
@@ -11,7 +11,7 @@ export interface AnyView {
 
 type Part = ComponentType<{ children?: ReactNode; [prop: string]: unknown }>;
 
-/** The parts of Docusaurus's theme that are around the pages of a kind, from the inside. */
+/** Lists the theme parts around pages of a kind, innermost first. */
 function listAround({ kind, of }: AnyView): readonly string[] {
   switch (kind) {
     case 'post':
@@ -45,7 +45,7 @@ const LISTS: Readonly<Record<string, string | undefined>> = {
   authors: 'Blog/Pages/BlogAuthorsListPage',
 };
 
-/** Whether the layout is to draw such a part around pages. */
+/** True if the site has parts around pages, which the layout must draw. */
 export function hasPageParts(own: Readonly<Record<string, unknown>>): boolean {
   return ALL.some((name) => own[name] !== undefined);
 }
@@ -68,12 +68,12 @@ const ALL = [
   ...Object.values(LISTS).map(String),
 ];
 
-/** The page within the parts of the site that are around its kind. */
+/** Draws the page inside the site’s parts for its kind. */
 export function aroundPage(
   view: AnyView,
   { own, children }: { own: Readonly<Record<string, Part | undefined>>; children: ReactNode },
 ): ReactNode {
-  // A React page brings its layout itself.
+  // A React page contains its layout.
   if (view.kind === 'react') return children;
   const props = tellPage(view);
   const { 'BlogPostPage/Metadata': Metadata } = own;
@@ -86,7 +86,7 @@ export function aroundPage(
   return listAround(view).reduce<ReactNode>((inner, name) => wrap(own[name], props, inner), page);
 }
 
-/** What Docusaurus tells such a part, as far as the page knows it. */
+/** Returns the props that Docusaurus passes to such parts, as far as the page contains the data. */
 function tellPage(view: AnyView): Readonly<Record<string, unknown>> {
   const { kind, route: permalink, title, description = '' } = view;
   const list = { permalink, blogTitle: title };

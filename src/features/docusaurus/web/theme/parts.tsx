@@ -15,21 +15,21 @@ import { words } from '../../../../words/en.js';
 import { nestHeadings } from './nest-headings.js';
 
 /**
- * Parts of the default theme under the names that Docusaurus has for them. Each draws what docsgen
- * draws there; what else it is given is left out.
+ * Parts of the default theme under Docusaurus’ names. Each draws docsgen’s counterpart and ignores
+ * other props.
  */
 export function Navbar(): ReactNode {
   return use(InnerNavbar) ?? <sharedParts.Navbar />;
 }
 
-/** What `@theme-original/Navbar` draws where a site has parts of it. */
+/** The content of `@theme-original/Navbar`, if the site has parts of it. */
 export const InnerNavbar = createContext<ReactNode>(undefined);
 
 export function Footer(): ReactNode {
   return use(InnerFooter) ?? <sharedParts.Footer />;
 }
 
-/** What `@theme-original/Footer` draws where a site has parts of it. */
+/** The content of `@theme-original/Footer`, if the site has parts of it. */
 export const InnerFooter = createContext<ReactNode>(undefined);
 
 export function AnnouncementBar(): ReactNode {
@@ -37,15 +37,15 @@ export function AnnouncementBar(): ReactNode {
 }
 
 /**
- * `@theme/TOC`: the outline of the page, without a title as in Docusaurus: a site may have one
- * above it.
+ * `@theme/TOC`: the outline of the page, without a title as in Docusaurus, because a site may put
+ * its own above it.
  */
 export function TOC(): ReactNode {
   const view = usePage();
   return 'toc' in view && view.toc.length > 0 ? <Outline items={view.toc} /> : null;
 }
 
-/** `@theme/TOCItems`: the outline of some headings; of the page where none are given. */
+/** `@theme/TOCItems`: the outline of the given headings, or else of the page. */
 export function TOCItems({
   toc,
 }: {
@@ -85,12 +85,12 @@ export function AnnouncementClose({
   );
 }
 
-/** `@theme/TOCCollapsible`: the outline of some headings, closed at first. */
+/** `@theme/TOCCollapsible`: the outline of the given headings, initially closed. */
 export function TOCCollapsible({ toc }: { toc: Parameters<typeof nestHeadings>[0] }): ReactNode {
   return <MobileTableOfContents items={nestHeadings(toc)} />;
 }
 
-/** `@theme/TOCCollapsible/CollapseButton`: what opens an outline that a site draws itself. */
+/** `@theme/TOCCollapsible/CollapseButton`: opens an outline that the site draws. */
 export function TocButton({
   collapsed,
   className = '',
@@ -118,14 +118,13 @@ export function DocPaginator(): ReactNode {
 }
 
 /**
- * What the originals of `@theme/DocPaginator` and `@theme/BlogPostPaginator` draw: the links below
+ * The content of the original `@theme/DocPaginator` and `@theme/BlogPostPaginator`: the links below
  * a page.
  */
 export const InnerPaginator = createContext<ReactNode>(null);
 
 /**
- * `@theme/BlogPostPaginator`: the links to the posts before and after, around which a site has a
- * part.
+ * `@theme/BlogPostPaginator`: the links to the previous and next posts, if a site part wraps them.
  */
 export function BlogPostPaginator(): ReactNode {
   return use(InnerPaginator);
@@ -146,16 +145,19 @@ export function BackToTopButton(): ReactNode {
   return <OwnBackToTop />;
 }
 
-/** `@theme-original/SkipToContent`: where docsgen draws that of the site, its link alone. */
+/**
+ * `@theme-original/SkipToContent`: only the link if docsgen draws the site’s part, which is then in
+ * place already.
+ */
 export function SkipToContent(): ReactNode {
   const link = <SkipAnchor />;
   return use(IsPlaced) ? link : <SkipPlace>{link}</SkipPlace>;
 }
 
-/** Whether what leads past the navbar is in its place. */
+/** True inside the site’s skip link, which docsgen has put in place. */
 const IsPlaced = createContext(false);
 
-/** What leads past the navbar as the site draws it. */
+/** Draws the site’s skip link. */
 export const skipLinkOf = (Own: ComponentType<{ children?: ReactNode }>) =>
   function OwnSkipLink(): ReactNode {
     return (
@@ -165,22 +167,19 @@ export const skipLinkOf = (Own: ComponentType<{ children?: ReactNode }>) =>
     );
   };
 
-/**
- * `@theme-original/SearchBar`: the search has its place in the navbar; a part of it wherever it is
- * asked for.
- */
+/** `@theme-original/SearchBar`: docsgen’s search button. */
 export function SearchBar(): ReactNode {
   const Button =
     'SearchButton' in sharedParts ? (sharedParts.SearchButton as () => ReactNode) : undefined;
   return Button === undefined ? null : <Button />;
 }
 
-/** What has no part of its own here: its children alone. */
+/** Replaces parts without a counterpart: renders only their children. */
 export function Children({ children }: { children?: ReactNode }): ReactNode {
   return children;
 }
 
-/** What docsgen draws elsewhere, or not at all. */
+/** Replaces parts that docsgen draws elsewhere or not at all. */
 export function Nothing(): ReactNode {
   return null;
 }
@@ -219,7 +218,10 @@ export function TagsListInline({ tags }: { tags: readonly TagProps[] }): ReactNo
   );
 }
 
-/** A type, so that parts of the site take it, whose props nobody knows. */
+/**
+ * A type alias rather than an interface, so that site parts, whose props are unknown, are
+ * assignable.
+ */
 type LastUpdate = {
   lastUpdatedAt?: number | null;
   lastUpdatedBy?: string | null;
@@ -231,17 +233,17 @@ export function LastUpdated({ lastUpdatedAt, lastUpdatedBy }: LastUpdate): React
   return <LastUpdateText date={date} author={lastUpdatedBy ?? undefined} />;
 }
 
-/** What these are made of, where a site has others. */
+/** Components that these parts use, which a site may replace. */
 export const MetaParts = createContext({ Edit: EditThisPage, Updated: LastUpdated, Tag });
 
-/** Parts of a site by the names that Docusaurus has for them. */
+/** Site parts by Docusaurus’ names. */
 type MetaPartsOfSite = Partial<{
   EditThisPage: typeof EditThisPage;
   LastUpdated: typeof LastUpdated;
   Tag: typeof Tag;
 }>;
 
-/** What a site has in their place. */
+/** Returns these components with the site’s replacements. */
 export function metaPartsOf(own: Readonly<Record<string, unknown>>) {
   const { EditThisPage: Edit, LastUpdated: Updated, Tag: OwnTag } = own as MetaPartsOfSite;
   return { Edit: Edit ?? EditThisPage, Updated: Updated ?? LastUpdated, Tag: OwnTag ?? Tag };
@@ -278,7 +280,7 @@ export function EditThisPage({ editUrl }: { editUrl?: string }): ReactNode {
   );
 }
 
-/** A type, too. */
+/** A type alias for the same reason. */
 type TagProps = {
   label: string;
   permalink: string;
@@ -296,7 +298,7 @@ export function Tag(props: TagProps): ReactNode {
   );
 }
 
-/** `@theme/Mermaid`: the source of the diagram. Only fences are drawn. */
+/** `@theme/Mermaid`: the source of the diagram. docsgen draws only diagrams in fences. */
 export function Mermaid({ value }: { value: string }): ReactNode {
   const isHydrated = useHydrated();
   return (

@@ -20,7 +20,7 @@ const searchBox = translateAll('searchBox', {
 });
 const label = translate({ id: 'theme.SearchBar.label', message: 'Search' });
 
-/** `@theme/SearchTranslations`: what a site's own search box of Algolia says. */
+/** `@theme/SearchTranslations`: texts of a site’s own Algolia search box. */
 export const searchTranslations = {
   button: { buttonText: label, buttonAriaLabel: label },
   modal: {

@@ -15,12 +15,13 @@ import { SearchBar as sharedSearch, skipLinkOf } from './parts.js';
 
 type Part = (props: { children?: ReactNode; [prop: string]: unknown }) => ReactNode;
 
-/** Parts of a site, by the names that Docusaurus has for them. */
+/** Site parts by Docusaurus’ names. */
 type OwnParts = Readonly<Record<string, Part | undefined>>;
 
 /**
- * The theme that they make: each in the place of its counterpart, or around it. `anew`: those that
- * are not around it, though most are. `made`: navbar and footer that are made of parts.
+ * Composes a theme of site parts that replace their counterpart or wrap it. `anew` lists parts that
+ * replace it although most sites wrap it. `made` contains parts, such as navbar and footer, that
+ * are already composed.
  */
 export function themeOf(own: OwnParts, anew: readonly string[], made: Partial<ThemeParts>): Theme {
   const {
@@ -41,7 +42,7 @@ export function themeOf(own: OwnParts, anew: readonly string[], made: Partial<Th
   } = own;
   const has = (...names: readonly string[]) => names.some((name) => own[name] !== undefined);
   const inner = { ...sharedParts, ...made };
-  // A layout that the site has written anew places these by itself.
+  // A rewritten layout places these parts itself.
   const placed: OwnParts = anew.includes('DocItem/Layout') ? {} : own;
   const {
     'DocItem/TOC/Desktop': Desktop,
@@ -97,14 +98,17 @@ export function themeOf(own: OwnParts, anew: readonly string[], made: Partial<Th
   };
 }
 
-/** The classes that Docusaurus gives the logo of the navbar, and those of docsgen. */
+/** Docusaurus’ classes for the logo of the navbar, with docsgen’s. */
 const LOGO = {
   className: 'navbar__brand ds-brand',
   imageClassName: 'navbar__logo ds-logo',
   titleClassName: 'navbar__title ds-brand-title',
 };
 
-/** A search of the site's own has keys of its own. */
+/**
+ * Draws the site’s search. A rewritten search bar also handles keyboard shortcuts, so docsgen’s are
+ * turned off.
+ */
 function searchIn(own: OwnParts, anew: readonly string[]): ComponentType<object> {
   const { SearchBar = sharedSearch, 'Navbar/Search': Around } = own;
   const isAnew = anew.includes('SearchBar');
@@ -117,7 +121,7 @@ function searchIn(own: OwnParts, anew: readonly string[]): ComponentType<object>
   };
 }
 
-/** `@theme/Root`, and providers: a layout that the site has written anew has these in it. */
+/** `@theme/Root` and `Layout/Provider`, which a rewritten layout contains itself. */
 function aroundIn(own: OwnParts, anew: readonly string[]): NonNullable<ThemeParts['Around']> {
   const Provider = anew.includes('Layout') ? undefined : own['Layout/Provider'];
   return function OwnAround({ children }) {
@@ -126,20 +130,23 @@ function aroundIn(own: OwnParts, anew: readonly string[]): NonNullable<ThemePart
   };
 }
 
-/** The layout stays while pages change. The others are around what a page shows. */
+/**
+ * Draws the site’s layout, which stays mounted while pages change, with other parts around the page
+ * inside.
+ */
 function layoutIn(own: OwnParts, anew: readonly string[]): ThemeParts['Layout'] {
   const { Layout, SiteMetadata } = own;
   const Anew = anew.includes('Layout') ? Layout : undefined;
   const hasFrame = anew.includes('BlogLayout');
   const hasMain = anew.includes('DocRoot/Layout/Main');
-  // It is drawn in the place of the text.
+  // A rewritten `BlogPostItem` replaces the text instead.
   const inside = anew.includes('BlogPostItem') ? { ...own, BlogPostItem: undefined } : own;
   return function OwnLayout({ view, children }) {
-    // Such a layout of a blog has the sidebar, the main part and a `Layout` in it.
+    // A rewritten blog layout draws the sidebar, the main part and a `Layout` itself.
     const isFramed = hasFrame && ['post', 'list'].includes(view.kind as string);
     const page = aroundPage(view as object as AnyView, { own: inside, children });
     let layout: ReactNode;
-    // A React page brings a layout that draws all itself.
+    // A React page contains a layout that draws everything itself.
     if (Anew)
       layout = (
         <>
@@ -167,7 +174,7 @@ function layoutIn(own: OwnParts, anew: readonly string[]): ThemeParts['Layout'] 
   };
 }
 
-/** The main part of docs: other pages have no such part. */
+/** Wraps the main part of docs. Other pages have no such part. */
 function mainIn(Main: Part): NonNullable<ThemeParts['MainColumn']> {
   return function OwnMain({ view, children }) {
     return isBesideSidebar(view)
@@ -185,10 +192,10 @@ function breadcrumbsIn(DocBreadcrumbs: Part): ThemeParts['Breadcrumbs'] {
   };
 }
 
-/** `view.kind` as text: the features of some kinds may not be there. */
+/** Compares `view.kind` as a string: the feature may be disabled. */
 const isPost = ({ kind }: { kind: string }): boolean => kind === 'post';
 
-/** The text as the site draws it. */
+/** Draws the text with the site’s `MDXContent`. */
 function articleIn(
   MDXContent: Part,
   { Article }: Pick<ThemeParts, 'Article'>,
@@ -205,7 +212,7 @@ function articleIn(
 function footerIn(own: OwnParts, inner: Pick<ThemeParts, 'DocFooter'>): ThemeParts['DocFooter'] {
   return function OwnFooter({ view }) {
     const Own = isPost(view) ? own['BlogPostItem/Footer'] : own['DocItem/Footer'];
-    // Pages of Markdown that are no docs have none.
+    // Markdown pages that are not docs have no footer part.
     const isOfKind = view.kind !== 'markdown';
     return wrap(isOfKind ? Own : undefined, {}, <inner.DocFooter view={view} />);
   };

@@ -9,13 +9,10 @@ import { useLocation } from '../core/router.js';
 type Part = ComponentType<Readonly<Record<string, unknown>>>;
 type OwnParts = Readonly<Record<string, Part | undefined>>;
 
-/** What the page says that stands for every path without a page. */
+/** Content of the “not found” page. */
 const Content = createContext<Part>(NotFoundContent as Part);
 
-/**
- * The page for every path without a page as the site draws it. As the component of a route, it is
- * told where the reader is.
- */
+/** Draws the “not found” page with site parts. As a route component, the part gets the location. */
 export function notFoundIn(own: OwnParts): ThemeParts['NotFoundPage'] {
   const {
     'NotFound/Content': OwnContent = NotFoundContent as Part,
@@ -50,7 +47,7 @@ interface CrashProps {
   tryAgain: () => void;
 }
 
-/** What the site says in the place of a page that throws. */
+/** Draws the site’s error page in place of a page that throws. */
 export function crashPageIn({ ErrorPageContent: Own }: OwnParts): ThemeParts['CrashPage'] {
   const Shown = (Own ?? ErrorContent) as ComponentType<CrashProps>;
   return function OwnCrashPage({ error, retry }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The place of the sidebar beside a page. */
+/** The column of the sidebar beside a page. */
 export function FixedSidebar({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="ds-sidebar">

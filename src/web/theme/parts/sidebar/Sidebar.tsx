@@ -15,8 +15,8 @@ import { SidebarCategory } from './SidebarCategory.js';
 import { SidebarGapItem } from './SidebarGapItem.js';
 
 /**
- * The tree of docs, with as little markup as it takes: it stands in every page. Which categories
- * are open is the window's, so that it lasts from page to page.
+ * The tree of docs, with little markup, because every page contains it. The window stores which
+ * categories are open, so they stay open from page to page.
  */
 export function Sidebar({ sidebar }: { sidebar: SidebarView }) {
   const { items } = useStore(useRuntime().sidebar);
@@ -33,7 +33,7 @@ export function SidebarItems({ items, list }: { items: readonly SidebarViewItem[
   const { route } = usePage();
   let index = 0;
   return items.map((item) => {
-    // The place in the whole list: entries stay what they are when a gap before them is filled.
+    // The index in the whole list, so that items keep their keys when a gap before them is filled.
     const key = index;
     index += item.type === 'gap' ? item.count : 1;
     if (item.type === 'gap')
@@ -51,13 +51,13 @@ export function SidebarItems({ items, list }: { items: readonly SidebarViewItem[
 
 type Entry = Exclude<SidebarViewItem, SidebarGap>;
 
-/** An entry as docsgen draws it. */
+/** docsgen's rendering of an item. */
 export function SidebarEntry({ item }: { item: Entry }) {
   const { route } = usePage();
   return drawEntry(item, { route });
 }
 
-/** No component of its own: a page has many entries. */
+/** Not a component, because a page has many items. */
 function drawEntry(item: Entry, { route, key }: { route: string; key?: number }) {
   if (item.type === 'category') return <CategoryOrLink key={key} category={item} />;
   if (item.type === 'link') return <LinkItem key={key} link={item} route={route} />;
@@ -72,7 +72,7 @@ function drawEntry(item: Entry, { route, key }: { route: string; key?: number })
   );
 }
 
-/** A category of which nothing may be shown is a link to its own page, or nothing. */
+/** Draws a category without visible items as a link to its own page, or not at all. */
 function CategoryOrLink({ category }: { category: SidebarCategoryView }) {
   const { route } = usePage();
   if (category.items === undefined || category.items.some((item) => isVisible(item, route))) {

@@ -18,8 +18,8 @@ interface SidebarCategoryProps {
 }
 
 /**
- * A category: its label, and its items once it was open. Closed ones are fetched when they are
- * about to open.
+ * A category: its label, and its items once it has been open. The items of a closed category are
+ * fetched when the reader is about to open it.
  */
 export function SidebarCategory({ category, renderItems }: SidebarCategoryProps) {
   const { open, items, toggle, lookAhead } = useBranch(category);
@@ -61,7 +61,7 @@ interface LabelProps {
   active: boolean;
   open: boolean;
   toggle: () => void;
-  /** Handlers that fetch the items before they are needed. */
+  /** Event handlers that fetch the items early. */
   lookAhead: object;
 }
 

@@ -6,15 +6,15 @@ import { useHydrated, useRuntime } from '../../context.js';
 
 interface SidebarGapItemProps {
   gap: SidebarGap;
-  /** Key of the list that it stands in. */
+  /** Key of the list that contains it. */
   list: string;
-  /** It comes before the others: the entries next to them are its last ones. */
+  /** True if it comes before the others, so the items next to it are its last ones. */
   isFirst: boolean;
 }
 
 /**
- * Entries that the page does not carry: shown when asked for. Without JavaScript it leads to the
- * nearest of them.
+ * A button for items that the page does not contain. Without JavaScript, it links to the nearest of
+ * them.
  */
 export function SidebarGapItem({ gap, list, isFirst }: SidebarGapItemProps) {
   const { actions } = useRuntime();
@@ -34,7 +34,7 @@ export function SidebarGapItem({ gap, list, isFirst }: SidebarGapItemProps) {
   const show = async ({ currentTarget }: MouseEvent) => {
     const items = currentTarget.closest('ul');
     await actions.loadSidebar(list, true);
-    // The button is gone: keyboard users continue at the nearest entry.
+    // The button is gone, so keyboard users continue at the nearest item.
     requestAnimationFrame(() => {
       const nearest = items?.children[isFirst ? gap.count - 1 : items.children.length - gap.count];
       nearest?.querySelector<HTMLElement>('a, button')?.focus();

@@ -8,7 +8,7 @@ import { chevronIcon } from '../../icons.js';
 import { FixedSidebar } from './FixedSidebar.js';
 
 /**
- * The place of the sidebar beside a page; where the site allows it, readers hide it until they
+ * The column of the sidebar beside a page. If the site allows it, readers can hide it until they
  * leave.
  */
 export function SidebarPane({ label, children }: { label: string; children: ReactNode }) {

@@ -1,7 +1,7 @@
 import type { SidebarViewItem } from '../../../../types/page.js';
 import type { Runtime } from '../../runtime.js';
 
-/** Closes the categories beside one that is about to open. */
+/** Closes the categories next to one that is about to open. */
 export function closeBeside({ page, sidebar }: Runtime, key: string): void {
   const { view } = page.get();
   const shown = 'sidebar' in view ? (view.sidebar?.items ?? []) : [];
@@ -14,7 +14,7 @@ export function closeBeside({ page, sidebar }: Runtime, key: string): void {
   sidebar.set({ ...state, open: { ...state.open, ...Object.fromEntries(closed) } });
 }
 
-/** The list that has a category, in a list or anywhere below it. */
+/** Returns the list that contains a category, at any depth. */
 function findList(
   list: readonly SidebarViewItem[],
   key: string,

@@ -1,7 +1,7 @@
 import type { PageView } from '../../../../types/page.js';
 import { words } from '../../../../words/en.js';
 
-/** What the sidebar of a page is called. */
+/** Returns the accessible name of a page's sidebar. */
 export function sidebarLabel(view: PageView): string {
   return ('sidebar' in view ? view.sidebar?.label : undefined) ?? words.docsSidebar;
 }
