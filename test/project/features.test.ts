@@ -68,7 +68,7 @@ function withoutFeature(text: string, name: string): string {
 
 /** What readers get of the plain site, without the hashes in names of files. */
 interface PlainSite {
-  /** Names of scripts, and all other files with a hash of their text. */
+  /** Names of scripts and of the list of names, and all other files with a hash of their text. */
   files: string[];
   /** Bytes of all scripts. */
   scripts: number;
@@ -90,9 +90,10 @@ async function buildPlainSite(
       ([file, base64]) => [file, Buffer.from(base64, 'base64').toString()] as const,
     );
     const isScript = (file: string) => file.endsWith('.js');
+    const isNamed = (file: string) => isScript(file) || file === 'assets/files.txt';
     return {
       files: output
-        .map(([file, text]) => (isScript(file) ? file : `${file} ${hash(withoutHashes(text))}`))
+        .map(([file, text]) => (isNamed(file) ? file : `${file} ${hash(withoutHashes(text))}`))
         .map(withoutHashes)
         .sort(),
       scripts: output.reduce((sum, [file, text]) => sum + (isScript(file) ? text.length : 0), 0),
