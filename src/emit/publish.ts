@@ -9,7 +9,7 @@ import { hash } from '../lib/hash.js';
 import { mapConcurrently } from '../lib/map-concurrently.js';
 import { listGone, type PatchedMap } from '../lib/patched-map.js';
 import type { OutputCopy, OutputFile } from '../types/output/output.js';
-import { completeRecord, FILE_LIST, writeFileList } from './file-list.js';
+import { completeRecord, FILE_LIST, isListed, writeFileList } from './file-list.js';
 import type { KeptOutput } from './kept-output.js';
 import { moveWhole, resolveInside } from './output-path.js';
 import {
@@ -159,8 +159,7 @@ export function createPublication(request: PublicationRequest): Publication {
     written: async () => (await last).known.record.keys(),
     async commit() {
       const { stamp, known: before } = await last;
-      if (request.hasFileList && (!stage.files.has(FILE_LIST) || stage.files.hasOtherKeys))
-        await takeFileList(stage);
+      if (request.hasFileList) await takeFileList(stage);
       const tree = await stage.finish(kept);
       return withPublishLock(lock, async () => {
         if ((await stampRecord(recordFile)) !== stamp) return 'overtaken';
@@ -201,9 +200,12 @@ const takeContent = (stage: Stage, { path: target, content, key, loads }: AddedF
     ...(loads && { loads }),
   });
 
-function takeFileList(stage: Stage): Promise<void> {
-  const names = new Set(stage.files.keys()).add(FILE_LIST);
-  return takeContent(stage, { path: FILE_LIST, content: writeFileList(names) });
+/** Lists the files of a publication, unless it takes over a list that is still right. */
+async function takeFileList(stage: Stage): Promise<void> {
+  const { files } = stage;
+  if (files.has(FILE_LIST) && !files.otherKeys().some(isListed)) return;
+  const names = new Set(files.keys()).add(FILE_LIST);
+  await takeContent(stage, { path: FILE_LIST, content: writeFileList(names) });
 }
 
 interface PublishRequest extends PublicationRequest {

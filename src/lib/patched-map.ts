@@ -20,11 +20,11 @@ export class PatchedMap<Value> implements ReadonlyMap<string, Value> {
     return this.#changes;
   }
 
-  /** Whether its keys differ from those of the other map. */
-  get hasOtherKeys(): boolean {
-    for (const [key, value] of this.#changes)
-      if ((value === undefined) === this.#base.has(key)) return true;
-    return false;
+  /** Lists the keys that only one of the two maps has. */
+  otherKeys(): string[] {
+    return [...this.#changes].flatMap(([key, value]) =>
+      (value === undefined) === this.#base.has(key) ? [key] : [],
+    );
   }
 
   isPatchOf(other: ReadonlyMap<string, Value>): boolean {

@@ -18,6 +18,7 @@ import { createRenderThreads, type RenderPool } from '../engine/render/render-po
 import { makeView } from '../engine/render/render-route.js';
 import { NO_BUNDLE } from '../engine/store/no-bundle.js';
 import { hash } from '../lib/hash.js';
+import { isSameJson } from '../lib/is-same-json.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { IslandHtml } from '../types/output/render.js';
 import type { Route } from '../types/site/route.js';
@@ -232,8 +233,4 @@ function routeOf(
 ) {
   const path = site.routeBySource.get(source);
   return path === undefined ? undefined : site.routes.get(path);
-}
-
-function isSameJson(a: unknown, b: unknown): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
 }

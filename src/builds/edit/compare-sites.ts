@@ -1,4 +1,5 @@
 import { kindOf } from '../../bundle/outputs/find-chunks.js';
+import { isSameJson } from '../../lib/is-same-json.js';
 import { sidebarKey } from '../../resolve/sidebars/sidebar-key.js';
 import type { Route } from '../../types/site/route.js';
 import type { Sidebar } from '../../types/site/sidebar.js';
@@ -167,8 +168,6 @@ function compareSidebars(before: Site, after: Site): SidebarChange[] | undefined
     ? changes
     : undefined;
 }
-
-const isSameJson = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** Whether two values of a site are the same, apart from one property. */
 function isSame(a: unknown, b: unknown, without?: string): boolean {

@@ -3,6 +3,7 @@ import type { DocIndex } from '../../engine/compile/doc-index.js';
 import type { Engine } from '../../engine/create-engine.js';
 import { listSchemas } from '../../engine/features/list-schemas.js';
 import { seesCards } from '../../engine/plugins/sees-cards.js';
+import { isSameJson } from '../../lib/is-same-json.js';
 import { checkCardTexts } from '../../resolve/pages/check-page-texts.js';
 import type { SiteConfig } from '../../types/config.js';
 import type { DocCard, DocCode, DocFacts, FrontMatter } from '../../types/doc.js';
@@ -287,5 +288,3 @@ function describeCode({ source, components, holes, imports, hasSideEffects }: Do
 function hasProblems({ facts: { diagnostics, findings } }: CompiledDoc): boolean {
   return diagnostics.length + findings.length > 0;
 }
-
-const isSameJson = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);

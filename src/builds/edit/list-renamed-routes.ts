@@ -1,5 +1,6 @@
 import { hasOwnText } from '../../engine/features/feature-pages.js';
 import type { FeatureSet } from '../../engine/features/feature-set.js';
+import { isSameJson } from '../../lib/is-same-json.js';
 import { buildBreadcrumbs } from '../../resolve/sidebars/build-breadcrumbs.js';
 import { buildSidebarView, findSidebar } from '../../resolve/sidebars/build-sidebar-view.js';
 import { firstHref } from '../../resolve/sidebars/sidebar-order.js';
@@ -133,5 +134,3 @@ function mayShow({ path, closed }: ChangedPath, spot: SidebarSpot | undefined): 
     return !isClosed || path.slice(0, depth + 1).every((index, level) => way[level] === index);
   });
 }
-
-const isSameJson = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { FILE_LIST } from '../../emit/file-list.js';
 import type { Publication } from '../../emit/publish.js';
 import type { TakenFile } from '../../emit/stage.js';
 import type { Engine } from '../../engine/create-engine.js';
@@ -65,7 +66,8 @@ export async function finishSite(
       options,
       sites,
       finished: {
-        list: () => [...taken.keys()].sort(),
+        // The list of files is written later. A publication that takes over another one has its.
+        list: () => [...taken.keys()].filter((file) => file !== FILE_LIST).sort(),
         key: (file) => taken.get(file)?.key,
         read: publication.read,
         workers,

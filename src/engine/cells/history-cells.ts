@@ -1,3 +1,4 @@
+import { isSameJson } from '../../lib/is-same-json.js';
 import { isoDate } from '../../lib/text/iso-date.js';
 import type { FileCommit, History } from '../../load/git/read-history.js';
 import { translationsFolder } from '../../load/languages/list-translations.js';
@@ -174,8 +175,4 @@ function describeGap(
       hint,
     },
   ];
-}
-
-function isSameJson(a: unknown, b: unknown): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
 }

@@ -1,3 +1,4 @@
+import { isSameJson } from '../../lib/is-same-json.js';
 import { type Asset as ReadAsset, readAsset } from '../../load/read-asset.js';
 import { listPageFiles } from '../../resolve/links/list-page-files.js';
 import type { ReferenceScope } from '../../resolve/links/resolve-references.js';
@@ -80,7 +81,7 @@ function createNameCells({
         hasOwnText(route, set) ? [route.source] : [],
       );
     },
-    { equal: (a, b) => JSON.stringify(a) === JSON.stringify(b) },
+    { equal: isSameJson },
   );
 
   const wanted = graph.cell(
@@ -89,7 +90,7 @@ function createNameCells({
       const [all, { only, without }] = await Promise.all([get(sources), get(site.inputs.wanted)]);
       return all.filter((file) => (only?.has(file) ?? true) && !without?.has(file));
     },
-    { equal: (a, b) => JSON.stringify(a) === JSON.stringify(b) },
+    { equal: isSameJson },
   );
 
   const world = graph.cell('world', async (get) =>
@@ -162,7 +163,7 @@ function createAssetCells(
       const forms = read && !isLive ? findForms(read, await get(site.features)) : undefined;
       return read && addAddresses({ ...read, ...(forms && { forms }) }, baseUrl);
     },
-    { equal: (a, b) => JSON.stringify(a) === JSON.stringify(b) },
+    { equal: isSameJson },
   );
 
   const files = graph.family('files', findFiles, {

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { isSameJson } from '../../lib/is-same-json.js';
 import type { HeadReading } from '../../load/git/read-head.js';
 import type { SiteFiles } from '../../load/list-site.js';
 import type { SiteConfig } from '../../types/config.js';
@@ -152,8 +153,4 @@ function isSameConfig(a: unknown, b: unknown): boolean {
 function isSameFiles(a: SiteFiles, b: SiteFiles): boolean {
   const flat = ({ components, ...lists }: SiteFiles) => ({ ...lists, components: [...components] });
   return isSameJson(flat(a), flat(b));
-}
-
-function isSameJson(a: unknown, b: unknown): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
 }

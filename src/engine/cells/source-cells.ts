@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { FileContent } from '../../lib/files/hash-file.js';
 import { dataKey, isGenerated } from '../../lib/files/is-generated.js';
 import { hash } from '../../lib/hash.js';
+import { isSameJson } from '../../lib/is-same-json.js';
 import { hasPrograms } from '../../lib/markdown/markdown-programs.js';
 import { type ReadResult, readSource } from '../../load/read-source.js';
 import type { DocCard, SourceFile } from '../../types/doc.js';
@@ -260,8 +261,4 @@ function isSameSource(a: ReadResult, b: ReadResult): boolean {
     a.source?.origin === b.source?.origin &&
     a.diagnostics.length === b.diagnostics.length
   );
-}
-
-function isSameJson(a: unknown, b: unknown): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
 }

@@ -1,4 +1,5 @@
 import type { Place } from '../../types/diagnostic.js';
+import { countUpTo } from './count-up-to.js';
 
 /** Keys and indices of the path from a value to a part of it. */
 export type ValuePath = readonly (string | number)[];
@@ -165,15 +166,4 @@ function toPlace(text: string, lines: readonly number[], { from, to }: Literal):
   const column = start - (lines[line - 1] ?? 0) + 1;
   const last = Math.min(end, (lines[line] ?? end + 1) - 1);
   return { line, column, endLine: line, endColumn: column + Math.max(1, last - start) };
-}
-
-/** Counts how many of the sorted numbers are at most `limit`. */
-function countUpTo(numbers: readonly number[], limit: number): number {
-  let [low, high] = [0, numbers.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((numbers[middle] ?? 0) <= limit) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

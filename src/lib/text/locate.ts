@@ -1,4 +1,5 @@
 import type { Place } from '../../types/diagnostic.js';
+import { countUpTo } from './count-up-to.js';
 
 const QUOTES = ["'", '"', '`'];
 
@@ -77,17 +78,6 @@ function indexText(text: string): TextIndex {
     else starts.push(start);
   }
   return { quoted, lines: [0, ...Array.from(text.matchAll(/\n/g), ({ index }) => index + 1)] };
-}
-
-/** Counts how many of the sorted numbers are at most `limit`. */
-function countUpTo(numbers: readonly number[], limit: number): number {
-  let count = 0;
-  for (let end = numbers.length; count < end; ) {
-    const middle = (count + end) >> 1;
-    if ((numbers[middle] ?? 0) <= limit) count = middle + 1;
-    else end = middle;
-  }
-  return count;
 }
 
 /** Counts the quoted occurrences of a string in a text. */

@@ -21,6 +21,7 @@ const FILES: Record<string, string> = {
   'a.py': 'one\ntwo\n',
   'b_py310.py': 'one\ntwo\nthree\n',
   'b.py': 'old\n',
+  './marks.md': 'Zero<a>One</a>\nTwo<a>Three</a>\n',
   'part.md': 'Before\n# --8<-- [start:a]\nInside\n# --8<-- [end:a]\nAfter\n',
 };
 
@@ -97,6 +98,12 @@ const RULES: Record<string, readonly { mkdocs: string; docsgen?: string }[]> = {
     { mkdocs: '--8<-- "part.md:a"\n', docsgen: 'Inside\n' },
     { mkdocs: '--8<-- "part.md:1:1"\n', docsgen: 'Before\n' },
     { mkdocs: '--8<-- "part.md:5"\n', docsgen: 'After\n' },
+    // As mkdocs-include-markdown-plugin cuts files.
+    { mkdocs: '{% include "./marks.md" start="<a>" %}\n', docsgen: 'One</a>\nTwo<a>Three</a>\n' },
+    { mkdocs: '{% include "./marks.md" start="<a>" end="</a>" %}\n', docsgen: 'OneThree\n' },
+    { mkdocs: '{% include "./marks.md" end="<a>" %}\n', docsgen: 'Zero\n' },
+    { mkdocs: '{% include "./marks.md" start="<b>" %}\n', docsgen: '\n' },
+    { mkdocs: '{% include "./marks.md" start="<b>" end="<a>" %}\n', docsgen: 'ZeroThree</a>\n' },
     { mkdocs: '--8<-- "none.md"\n', docsgen: '<!-- --8<-- "none.md" -->\n' },
     {
       mkdocs: '{* b_py310.py ln[2] hl[2] *}\n',

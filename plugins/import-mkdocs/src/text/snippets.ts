@@ -175,12 +175,25 @@ function dedent(lines: readonly string[]): string[] {
   return lines.map((line) => line.slice(common));
 }
 
-/** Applies `start="…"` and `end="…"` of include-markdown. */
+/**
+ * Applies `start="…"` and `end="…"` of include-markdown. Both may occur several times. If only the
+ * start is given and missing, nothing is included.
+ */
 function cutParts(content: string, options: string): string {
   const optionOf = (name: string) => new RegExp(`${name}=(["'])(.*?)\\1`).exec(options)?.[2];
   const start = optionOf('start');
   const end = optionOf('end');
-  const from = start === undefined ? 0 : content.indexOf(start) + start.length;
-  const to = end === undefined ? -1 : content.indexOf(end, from);
-  return content.slice(from, to === -1 ? undefined : to).trim();
+  if (start === undefined) return (end === undefined ? content : cutAt(content, end)[0]).trim();
+  const [before = '', ...after] = content.split(start);
+  if (end === undefined) return after.join(start).trim();
+  const parts = after.length === 0 ? [before] : after;
+  return parts
+    .flatMap((part) => cutAt(part, end).filter((_, index) => index % 2 === 0))
+    .join('')
+    .trim();
 }
+
+const cutAt = (text: string, at: string): [string, ...string[]] => {
+  const [first = '', ...others] = text.split(at);
+  return [first, ...others];
+};

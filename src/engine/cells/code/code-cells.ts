@@ -3,6 +3,7 @@ import { type ClientBundle, joinFiles } from '../../../bundle/join-client.js';
 import type { Sheets } from '../../../bundle/outputs/list-sheets.js';
 import { isDrawnByOwnCode, readOwnRenderer } from '../../../bundle/own-renderer.js';
 import type { RendererGiven } from '../../../bundle/plugins/site-modules.js';
+import { isSameJson } from '../../../lib/is-same-json.js';
 import { listSigns } from '../../features/feature-code.js';
 import type { ListModule } from '../../features/list-module.js';
 import type { Cell, Get } from '../../graph.js';
@@ -213,8 +214,4 @@ async function getAll<V>(
   cell: (key: string) => Cell<V>,
 ): Promise<V[]> {
   return Promise.all(keys.map((key) => get(cell(key))));
-}
-
-function isSameJson(a: unknown, b: unknown): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
 }

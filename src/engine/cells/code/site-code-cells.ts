@@ -3,6 +3,7 @@ import type { SitePaths } from '../../../bundle/plugins/static-urls-plugin.js';
 import type { MarkdownModule } from '../../../bundle/problems/locate-in-markdown.js';
 import { KERNEL_KINDS, type SiteCode } from '../../../bundle/site-code.js';
 import { isPage } from '../../../lib/files/page-file.js';
+import { isSameJson } from '../../../lib/is-same-json.js';
 import { listFeatureModules } from '../../../load/list-site.js';
 import type { SiteConfig } from '../../../types/config.js';
 import type { Plugin } from '../../../types/feature/plugin.js';
@@ -243,8 +244,4 @@ async function getAll<V>(
   cell: (key: string) => Cell<V>,
 ): Promise<V[]> {
   return Promise.all(keys.map((key) => get(cell(key))));
-}
-
-function isSameJson(a: unknown, b: unknown): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
 }

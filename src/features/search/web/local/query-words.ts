@@ -22,7 +22,8 @@ const MOST_WORDS = 12;
 const LONGEST = 1000;
 /** Words of up to `letters` letters are optional if at least `beside` other words are required. */
 const SHORT = { letters: 2, beside: 2 };
-const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}]/u;
+const UNSPACED =
+  /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
 
 /**
  * Returns the words of a query. Leaves out stop words unless there are no others. Signs and very
