@@ -73,7 +73,7 @@ const OPTIONS = {
   alias: {
     // Its entry for Node is CommonJS, whose named exports are lost when it is imported on demand.
     yaml: `${root}node_modules/yaml/browser/index.js`,
-    // Its entry for Node loads its parts by a `require` of its own.
+    // Its entry for Node is UMD, whose `require` esbuild cannot follow.
     'jsonc-parser': `${root}node_modules/jsonc-parser/lib/esm/main.js`,
   },
   // CommonJS packages load Node's modules by `require`, which ES modules do not have.

@@ -16,12 +16,13 @@ export const LANGUAGES = [
 
 export type Language = 'en' | (typeof LANGUAGES)[number];
 
-/** Of languages that are spoken in several ways the one that stands for all. */
+/** The regional form that docsgen uses for all regions of a language. */
 const MAIN: Readonly<Record<string, string>> = { pt: 'pt-BR', zh: 'zh-CN' };
 
 /**
- * The language for a tag (BCP 47): the tag itself, else its language, whatever the region. Chinese
- * in traditional characters is another language. Undefined for one that docsgen does not speak.
+ * Returns the language for a tag (BCP 47): the tag itself, else its language in any region. Chinese
+ * in traditional characters counts as another language. Returns undefined if docsgen has no texts in
+ * the language.
  */
 export function findLanguage(tag: string): Language | undefined {
   const known: readonly Language[] = ['en', ...LANGUAGES];

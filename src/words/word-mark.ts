@@ -1,7 +1,6 @@
 /**
- * Text that stands for a text of the site's language in compiled Markdown, which is the same for
- * all languages: the renderer puts in the text. `key` is of a group of words, `count` takes the
- * place of `{count}`.
+ * Returns a placeholder for a text of the site's language. Compiled Markdown is the same for all
+ * languages, so the renderer inserts the text. `count` replaces `{count}` in it.
  */
 export function markWord(group: string, key: string, count?: number): string {
   return `\uE0D5${group}.${key}${count === undefined ? '' : `|${count}`}\uE0D6`;

@@ -3,7 +3,8 @@ import { tempSite } from '../support/temp-site.js';
 
 const PAGES = `({ cards, routePath }) => ({
     state: null,
-    pages: cards.map(({ path }) => ({ kind: 'odd-page', path: routePath('odd'), from: 'odd', source: path })),
+    pages: cards.map(({ path: source }) =>
+      ({ kind: 'odd-page', path: routePath('odd'), from: 'odd', source })),
     diagnostics: [],
   })`;
 

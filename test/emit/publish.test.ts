@@ -271,7 +271,7 @@ describe('publish', () => {
     });
   });
 
-  test('without a record, removes what the list in the folder names, and nothing of others', async () => {
+  test('without a record, removes what the list in the folder names, and no others', async () => {
     const { outDir, request } = folder();
     const publish = async (names: readonly string[]) => {
       const publication = createPublication({ ...request, hasFileList: true });

@@ -7,13 +7,24 @@ test('pages lead to external documentation, and name their own servers', async (
   const { blocks, problems } = await readPages(
     documentOf(`servers: [{ url: https://api.example.org, description: Live *data*. }]
 tags:
-  - { name: pets, x-displayName: All pets, description: Cats., externalDocs: { url: https://example.org/pets } }
+  - name: pets
+    x-displayName: All pets
+    description: Cats.
+    externalDocs: { url: https://example.org/pets }
   - { name: idle, description: Nothing yet. }
 paths:
   /a:
     servers: [{ url: https://path.example.org }]
-    get: { operationId: a, tags: [pets], externalDocs: { url: https://example.org/a, description: Guide }, responses: {} }
-    put: { operationId: b, tags: [pets], servers: [{ url: https://files.example.org }], responses: {} }
+    get:
+      operationId: a
+      tags: [pets]
+      externalDocs: { url: https://example.org/a, description: Guide }
+      responses: {}
+    put:
+      operationId: b
+      tags: [pets]
+      servers: [{ url: https://files.example.org }]
+      responses: {}
   /c:
     get: { operationId: c, tags: [pets], responses: {} }
 components:
@@ -45,7 +56,7 @@ components:
   ]);
 });
 
-test('schemas show their titles, short examples of objects, and that more properties are allowed', async () => {
+test('schemas show titles, short examples of objects, and whether more keys may come', async () => {
   const { blocks } = await readPages(
     documentOf(`paths: {}
 components:
@@ -61,7 +72,10 @@ components:
         long: { type: array, items: {}, example: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13] }
         lock:
           allOf:
-            - { title: Lock, description: Held by a user., type: object, properties: { id: { type: string } } }
+            - title: Lock
+              description: Held by a user.
+              type: object
+              properties: { id: { type: string } }
             - { description: Absent without one. }
 `),
   );
@@ -83,7 +97,8 @@ test('`x-webhooks` are webhooks, and a long summary is text below the name', asy
   const { blocks, problems } = await readPages(
     documentOf(`paths: {}
 x-webhooks:
-  pet-sold: { post: { summary: "Somebody has\\nbought a pet.", description: Sent once., responses: {} } }
+  pet-sold:
+    post: { summary: "Somebody has\\nbought a pet.", description: Sent once., responses: {} }
 `),
   );
   expect(problems).toEqual([]);

@@ -382,8 +382,14 @@ test('the declarations of an installed package are read, and several packages ha
   const folder = path.join(site.root, 'node_modules/dye');
   mkdirSync(folder, { recursive: true });
   site.write({
-    'node_modules/dye/package.json':
-      '{ "name": "dye", "version": "1.0.0", "description": "Colors of threads.", "type": "module", "types": "./index.d.ts", "exports": { ".": { "types": "./index.d.ts" } } }',
+    'node_modules/dye/package.json': JSON.stringify({
+      name: 'dye',
+      version: '1.0.0',
+      description: 'Colors of threads.',
+      type: 'module',
+      types: './index.d.ts',
+      exports: { '.': { types: './index.d.ts' } },
+    }),
     'node_modules/dye/index.d.ts':
       '/** Dyes. */\nexport declare function dye(color: string): void;\nexport declare const dipper: string;\n',
   });

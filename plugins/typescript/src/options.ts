@@ -29,7 +29,7 @@ export interface TypeScriptOptions {
   links?: Readonly<Record<string, string>>;
   /** Makes links of names in the prose of pages: of inline code that is an export or a member. */
   autolink?: boolean;
-  /** Exports that have no page: names, in which `*` stands for any letters (`*Config`). */
+  /** Exports that have no page: names, in which `*` matches any letters (`*Config`). */
   exclude?: readonly string[];
   /** Tells several references of one site apart: letters, digits and hyphens. */
   id?: string;

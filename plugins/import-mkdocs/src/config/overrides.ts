@@ -10,8 +10,8 @@ export interface OverrideParts {
   announcement: string | undefined;
   copyright: string | undefined;
   /**
-   * Analytics providers with templates of their own, which are converted to tags of the head or
-   * listed.
+   * Analytics providers whose templates the site overrides. Their templates are converted to tags
+   * of the head, or listed as not converted.
    */
   providers: Set<string>;
   /** Keys of `extra` whose values were inserted into templates. */

@@ -23,7 +23,7 @@ export interface Site {
   theme: ReturnType<typeof readTheme>;
   nav: NavItem[];
   syntax: Syntax;
-  /** Returns the link resolver of a language; undefined stands for the standard language. */
+  /** Returns the link resolver of a language. Undefined means the standard language. */
   referencesOf: (language: string | undefined) => References;
   /**
    * The page of each heading id, for `[text][id]` of autorefs. Filled in after the first

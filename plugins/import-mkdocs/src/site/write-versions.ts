@@ -25,8 +25,8 @@ export interface VersionsToWrite {
 }
 
 /**
- * Writes the files of versions, and redirects from old version names in addresses. Each page has a
- * redirect of its own, because mike publishes to GitHub Pages, which has no redirect rules.
+ * Writes the files of versions, and redirects from old version names in addresses. It writes a
+ * redirect file for each page, because mike publishes to GitHub Pages, which has no redirect rules.
  * `_redirects` contains rules for hosts that have them, and for other files.
  */
 export function writeVersions(versions: Versions, request: VersionsToWrite): WrittenVersions {

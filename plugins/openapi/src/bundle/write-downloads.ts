@@ -39,7 +39,7 @@ export function listDownloads(
   ];
 }
 
-/** Objects on so many levels are written entry by entry. */
+/** Down to this depth, each entry of an object is converted to YAML separately. */
 const LEVELS = 2;
 /** A key that YAML writes as it is. */
 const PLAIN_KEY = /^(?!(?:y|n|yes|no|on|off|true|false|null)$)[a-z][\w-]*$/i;

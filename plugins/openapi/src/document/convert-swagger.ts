@@ -20,7 +20,7 @@ export async function convertSwagger(document: Fields): Promise<Fields | Documen
   if (countValues(document) > MOST_VALUES)
     return {
       severity: 'error',
-      message: 'The references of this document stand for too many values to convert it.',
+      message: 'The references of this document expand to too many values to convert it.',
       hint: 'Refer to shared parts less often, or convert the document to OpenAPI 3.1.',
       path: ['swagger'],
     };

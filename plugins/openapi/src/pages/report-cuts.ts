@@ -39,11 +39,11 @@ export function reportCuts(api: Api, report: (problem: DocumentProblem) => void)
   }
 }
 
-/** Describes a document whose pages have no room for all that it stands for. */
+/** Describes a document that expands to more fields and values than its pages may have. */
 export const describeTooMany = (result: string, path: DocumentPath): DocumentProblem => ({
   severity: 'error',
-  message: `The schemas of this document stand for too many fields and values. ${result}`,
-  hint: 'Give large schemas an `example`, refer to shared schemas less often, or split the document.',
+  message: `The schemas of this document expand to too many fields and values. ${result}`,
+  hint: 'Give large schemas an `example`, use fewer references to them, or split the document.',
   path,
 });
 

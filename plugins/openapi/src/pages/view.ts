@@ -129,7 +129,7 @@ export interface FieldView {
   description?: string;
   /** Constraints, defaults, allowed values. */
   facts: readonly FactView[];
-  /** Properties, or what stands in their place. */
+  /** Properties, and other parts that a page shows like them. */
   fields?: readonly FieldView[];
   /** Schemas that belong to this one, and how: `One of`, `Not`, `Items by position`. */
   groups?: readonly { label: string; fields: readonly FieldView[] }[];

@@ -106,7 +106,7 @@ export function listPages(
   return pages;
 }
 
-/** Whether a name is one of those; `*` stands for any letters. */
+/** True if a name matches one of the patterns, in which `*` matches any letters. */
 function matchNames(names: readonly string[]): (name: string) => boolean {
   const patterns = names.map((name) =>
     name

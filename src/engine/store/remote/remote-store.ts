@@ -26,7 +26,7 @@ export interface RemoteStore {
   read(key: string): Promise<Buffer | undefined>;
   /** Returns the content hash of an entry; undefined if the store does not have it. */
   find(key: string): Promise<string | undefined>;
-  /** Whether its entries are in so many packs that the ones still in use should be packed again. */
+  /** True if entries are spread over too many packs and should be packed again. */
   isScattered(): Promise<boolean>;
   /** Adds entries, or replaces all existing ones. Resolves when other runs can read them. */
   share(entries: AsyncIterable<SharedEntry>, options: { replaces: boolean }): Promise<void>;

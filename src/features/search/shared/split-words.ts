@@ -111,6 +111,8 @@ const VERSION = /\d+(?:\.\d+)+$/;
  */
 const UNSPACED =
   /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}ーｰ々〆〇][\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}ーｰ々〆〇\p{DI}\u3099\u309Aﾞﾟ]*/gu;
+/** True if a text has characters of a script without spaces between words. */
+export const isUnspaced = (text: string): boolean => text.search(UNSPACED) !== -1;
 const CHARACTER = /.[\p{DI}\u3099\u309Aﾞﾟ]*/gsu;
 const PLAIN = /^[a-z0-9]+$/;
 const LATIN = /^[A-Za-z0-9]+$/;
@@ -150,7 +152,7 @@ export function readWord(raw: string): Word[] {
   if (version !== null) return readVersion(raw, version.index);
   const runs = [...raw.matchAll(expressionFor(raw, 'run'))];
   if (runs.length > 1) return [...readCompound(runs)];
-  if (!IS_PLAIN.test(raw) && raw.search(UNSPACED) !== -1) return [...readMixed(raw)];
+  if (!IS_PLAIN.test(raw) && isUnspaced(raw)) return [...readMixed(raw)];
   return readName(raw);
 }
 

@@ -7,8 +7,8 @@ import { endOfFence, openFence } from './fences.js';
 
 /**
  * Converts a block of HTML. In Python-Markdown it ends at its closing tag. In CommonMark it ends at
- * a blank line, so this removes blank lines inside, except around code blocks and Markdown, which
- * is on lines of its own.
+ * a blank line, so this removes the blank lines inside, except around code blocks and around
+ * Markdown, which starts and ends on separate lines.
  */
 export function readHtml(lines: readonly Line[], at: number, page: Page): number {
   const first = lines[at];

@@ -9,7 +9,7 @@ import { beginsItem } from './lists.js';
 import { readTable } from './tables.js';
 import { beginsTab } from './tabs.js';
 
-/** Matches the attributes of a paragraph, on a line of their own. */
+/** Matches a line that contains only the attributes of a paragraph. */
 const ATTRIBUTES = /^\{:?[ \t]*[.#\w][^{}]*\}\s*$/;
 const NOTE_TEXT = /^ {0,3}\[\^[^\]]+\]:[ \t]*/;
 const ABBREVIATION = /^ {0,3}[*]\[([^\]]+)\][ ]?:/;

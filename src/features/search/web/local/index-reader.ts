@@ -19,7 +19,7 @@ export interface Shard {
 export interface PartReader {
   /** Number of sections of the part. */
   readonly sections: number;
-  /** True if the part has so many pages that each hit needs its own files. */
+  /** True if the part is large: each hit then loads the files of its page. */
   readonly isLarge: boolean;
   shard(word: string): Promise<Shard>;
   spelling(): Promise<readonly string[]>;

@@ -1,4 +1,4 @@
-import { splitWords } from '../../shared/split-words.js';
+import { isUnspaced, splitWords } from '../../shared/split-words.js';
 
 /** A word of a query. */
 export interface QueryWord {
@@ -22,8 +22,6 @@ const MOST_WORDS = 12;
 const LONGEST = 1000;
 /** Words of up to `letters` letters are optional if at least `beside` other words are required. */
 const SHORT = { letters: 2, beside: 2 };
-const UNSPACED =
-  /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
 
 /**
  * Returns the words of a query. Leaves out stop words unless there are no others. Signs and very
@@ -44,7 +42,7 @@ export function queryWords(text: string, stopWords: ReadonlySet<string>): QueryW
 }
 
 const isShort = ({ term, isPair }: QueryWord): boolean =>
-  term.length <= SHORT.letters && /^[\p{L}\p{N}]+$/u.test(term) && !isPair && !UNSPACED.test(term);
+  term.length <= SHORT.letters && /^[\p{L}\p{N}]+$/u.test(term) && !isPair && !isUnspaced(term);
 
 /** Returns all words of a query. Signs are optional if there are other words. */
 function listWords(query: string): QueryWord[] {
