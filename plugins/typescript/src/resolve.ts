@@ -53,7 +53,8 @@ export function resolveApi({
           {
             type: 'category',
             label: titleOf(main),
-            items: [linkTo(main), ...links],
+            href: addressOf(main),
+            items: links,
             collapsible: true,
             collapsed: true,
           },
