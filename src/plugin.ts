@@ -28,7 +28,7 @@ export type {
   ChangeStyleSheet,
   ConnectMarkup,
   Plugin,
-  PluginBehaviour,
+  PluginBehavior,
   PluginClaim,
   PluginKind,
   PluginPageRequest,

@@ -2,13 +2,13 @@ import type { Diagnostic } from '../types/diagnostic.js';
 import type { AllModules } from '../types/feature/modules.js';
 import type {
   BrowserModule,
-  FeatureBehaviour,
+  FeatureBehavior,
   FeatureBundle,
   FeatureFrame,
   FeatureSheets,
   FeatureStyles,
 } from '../types/feature/output.js';
-import type { ChangeStyleSheet, PluginBehaviour } from '../types/feature/plugin.js';
+import type { ChangeStyleSheet, PluginBehavior } from '../types/feature/plugin.js';
 import type { Json } from '../types/json.js';
 import type { Shell } from '../types/site/shell.js';
 import type { WordGroups } from '../types/words.js';
@@ -69,7 +69,7 @@ export interface SiteCode extends TranslatedFiles {
    * Style sheets and code for markup that plugins add to every page, by specifiers that modules of
    * the site could import.
    */
-  plugins: { styles: readonly string[]; behaviours: readonly PluginBehaviour[] };
+  plugins: { styles: readonly string[]; behaviors: readonly PluginBehavior[] };
   /** Changes that plugins make to the site's style sheets; `sheetKey` identifies their code. */
   changeSheets: readonly ChangeStyleSheet[];
   sheetKey: string;
@@ -77,7 +77,7 @@ export interface SiteCode extends TranslatedFiles {
    * Code that features attach to their static markup. Files are below the folder of docsgen's
    * compiled files.
    */
-  behaviours: readonly FeatureBehaviour[];
+  behaviors: readonly FeatureBehavior[];
   /** Documents that features show in frames. Their own files are below the same folder. */
   frames: readonly FeatureFrame[];
   /** Modules that features load by address, below the same folder. */
@@ -158,13 +158,13 @@ export function hasOwnCode(code: SiteCode): boolean {
 
 /** True if plugins add style sheets or code for browsers. */
 export function hasPluginCode({ plugins, classSheets }: SiteCode): boolean {
-  const { styles, behaviours } = plugins;
-  return styles.length + behaviours.length > 0 || classSheets.some(({ ofSite }) => ofSite);
+  const { styles, behaviors } = plugins;
+  return styles.length + behaviors.length > 0 || classSheets.some(({ ofSite }) => ofSite);
 }
 
 /** True if a bundle has code that is not docsgen's. */
 export function hasForeignCode(code: SiteCode): boolean {
-  return hasOwnCode(code) || code.plugins.behaviours.length > 0;
+  return hasOwnCode(code) || code.plugins.behaviors.length > 0;
 }
 
 /** Lists files of the site that modules of features import. */

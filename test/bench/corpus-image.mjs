@@ -1,4 +1,4 @@
-// Images of the corpus: coloured boxes on a light ground, 480 × 270, as PNG.
+// Images of the corpus: colored boxes on a light ground, 480 × 270, as PNG.
 import { crc32, deflateSync } from 'node:zlib';
 import { createDraw } from './corpus-words.mjs';
 

@@ -62,7 +62,7 @@ tenth page; one sidebar lists all pages; default theme. Each figure is the media
 - *cold*: no store and no output; the files themselves are in the system's cache.
 - *nothing-changed*: the same build again.
 - *one-prose-edit*: a sentence on one page changes.
-- *one-title-edit*: the title of one page changes, which shows in the sidebar and in the links of its neighbours.
+- *one-title-edit*: the title of one page changes, which shows in the sidebar and in the links of its neighbors.
 - *one-link-more*: one page gets a heading and a link; *one-page-more*: a page comes that no sidebar lists.
 - *check*: \`docsgen check\` after a build; *cold-check*: the same without a store.
 - *clone-prose-edit*: a sentence changes in a fresh clone, which has the store of an earlier build and no output.

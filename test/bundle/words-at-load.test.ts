@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const SOURCES = path.resolve(import.meta.dirname, '../../src');
 
-/** Names that a module imports from a catalogue of texts, or from the module that has them all. */
+/** Names that a module imports from a catalog of texts, or from the module that has them all. */
 function listWordNames(source: ts.SourceFile): Set<string> {
   const names = new Set<string>();
   for (const statement of source.statements) {

@@ -51,7 +51,7 @@ test('exits with 1 for errors, for warnings under `--strict`, and with 2 without
   expect(await check(site)).toMatchObject({ exitCode: 2 });
 });
 
-test('what a check keeps gives no page without colours to a later build, and a build serves a check', async () => {
+test('what a check keeps gives no page without colors to a later build, and a build serves a check', async () => {
   const files = { 'docs/code.md': '# Code\n\n```js\nconst x = 1;\n```\n\n[x](/gone)\n' };
   const [site, clean] = [tempSite(files), tempSite(files)];
   await check(site);

@@ -194,7 +194,7 @@ test('a style sheet of a plugin with a class comes with the pages that have one 
 
 test('a check finds what plugins name and is not there', async () => {
   const plugin =
-    "name: 'keys', version: '1', styles: ['@site/all.css', { file: '@site/some.css', class: 'keys-' }], behaviours: [{ selector: 'kbd', module: '@site/keys.ts' }]";
+    "name: 'keys', version: '1', styles: ['@site/all.css', { file: '@site/some.css', class: 'keys-' }], behaviors: [{ selector: 'kbd', module: '@site/keys.ts' }]";
   const site = tempSite({
     'docsgen.config.ts': `export default { title: 'Site', url: 'https://example.org', plugins: [{ ${plugin} }] };\n`,
     'docs/a.md': '# A\n',

@@ -424,7 +424,7 @@ describe('two blogs', () => {
     expect(site.read('blog/archive/index.html')).not.toContain('Patch');
   });
 
-  test('have recent posts, neighbours and links of their own', () => {
+  test('have recent posts, neighbors and links of their own', () => {
     const html = site.read('whats-new/2024/02/02/b/index.html');
     expect(html).toContain('href="/whats-new/2024/02/03/c"');
     expect(html).toContain('href="/whats-new/tags"');

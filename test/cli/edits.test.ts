@@ -60,7 +60,7 @@ const FAR_EDITS: readonly Edit[] = [
   ['a tag', 'docs/e.md', 'description: About e.', 'description: About e.\ntags: [new]'],
   ['a link beside a component', 'docs/b.mdx', 'Text of b', 'See [d](./d.md)'],
   [
-    'a colour of code',
+    'a color of code',
     'docs/a.md',
     'const a = 1;',
     '/** @param {string} a */\nfunction f(a) { return /a+/; }',

@@ -51,7 +51,7 @@ test('github: one annotation a problem, escaped, at its place below the reposito
   expect(rest).toEqual(['']);
 });
 
-test('sarif: valid by the schema of SARIF 2.1.0, rules from the catalogue', async () => {
+test('sarif: valid by the schema of SARIF 2.1.0, rules from the catalog', async () => {
   const { stdout } = await check('sarif');
   const log = JSON.parse(stdout);
   const { $schema: _, id: __, ...schema } = sarifSchema;
@@ -122,7 +122,7 @@ test('build has the same formats', async () => {
   expect(stdout.match(/^::(error|warning) /gm)).toHaveLength(3);
 });
 
-test('text: colours only when wanted, the same problem in many places once, counts when there are many', async () => {
+test('text: colors only when wanted, the same problem in many places once, counts when there are many', async () => {
   const pages = Object.fromEntries(
     Array.from({ length: 12 }, (_, i) => [`docs/page-${i}.md`, `# Page ${i}\n\n[x](/gone)\n`]),
   );

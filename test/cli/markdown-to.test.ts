@@ -121,7 +121,7 @@ Weaves docs.
   test('are written again only where they change', async () => {
     const again = await write(site, '--docs', '@current,api');
     expect(again.stdout).toContain('Wrote 0, left 7 unchanged and removed 0 files.');
-    // What a build has compiled, with the colours of code, makes the same files.
+    // What a build has compiled, with the colors of code, makes the same files.
     await site.build();
     rmSync(path.join(site.root, 'out'), { recursive: true });
     const { stdout } = await write(site, '--docs', '@current,api', '--no-cache');

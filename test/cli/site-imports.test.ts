@@ -119,10 +119,10 @@ test('Sass is compiled by the package of the site, modules of it as well', async
   const site = tempSite({
     'pages/index.jsx':
       "import './page.scss';\nimport styles from './box.module.scss';\nexport default () => <p className={styles.box}>x</p>;\n",
-    'pages/page.scss': "@use './colours';\n.page { .inner { color: colours.$sea; } }\n",
-    'pages/_colours.scss': '$sea: #00f;\n',
+    'pages/page.scss': "@use './colors';\n.page { .inner { color: colors.$sea; } }\n",
+    'pages/_colors.scss': '$sea: #00f;\n',
     'pages/box.module.scss':
-      "@use '@site/pages/colours';\n.box { &:hover { color: colours.$sea; } }\n",
+      "@use '@site/pages/colors';\n.box { &:hover { color: colors.$sea; } }\n",
   });
   const failed = await site.build();
   expect(failed.exitCode).toBe(1);
@@ -140,7 +140,7 @@ test('Sass is compiled by the package of the site, modules of it as well', async
   expect(styles()).toContain('.page .inner{color:#00f}');
   expect(styles()).toContain(`.${name}:hover{color:#00f}`);
 
-  site.write({ 'pages/_colours.scss': '$sea: #0f0;\n' });
+  site.write({ 'pages/_colors.scss': '$sea: #0f0;\n' });
   expect((await site.build()).exitCode).toBe(0);
   expect(styles()).toContain('.page .inner{color:#0f0}');
   expect(styles()).toMatch(/\.[\w-]+:hover\{color:#0f0\}/);

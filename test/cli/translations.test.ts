@@ -151,7 +151,7 @@ describe('docsgen translations', () => {
     expect(exitCode).toBe(0);
   });
 
-  test('--write lays out what is missing where its neighbours are, which counts as missing until it is translated', async () => {
+  test('--write lays out what is missing where its neighbors are, which counts as missing until it is translated', async () => {
     const site = repository({ 'docs/a.md': '---\r\ntitle: A\r\n---\r\n\r\n# A\r\n' });
     site.commit('2024-01-01');
     const laidOut = 'i18n/de/docusaurus-plugin-content-docs/current/a.md';
@@ -331,7 +331,7 @@ describe('docsgen translations', () => {
 
   const NAVBAR = 'i18n/fr/docusaurus-theme-classic/navbar.json';
   const CURRENT = 'i18n/fr/docusaurus-plugin-content-docs/current.json';
-  const labelled = () =>
+  const labeled = () =>
     repository({
       'docsgen.config.ts': config({ 'words-missing': 'warn' }).replace(
         'blog:',
@@ -368,7 +368,7 @@ describe('docsgen translations', () => {
   };
 
   test('lists the labels that a language lacks, and React pages; `_category_` files that are translated need none, in whatever format', async () => {
-    const site = labelled();
+    const site = labeled();
     const { labels, modules } = await listTexts(site);
     const footer = 'i18n/fr/docusaurus-theme-classic/footer.json';
     expect(labels).toEqual([
@@ -397,7 +397,7 @@ describe('docsgen translations', () => {
   });
 
   test('--write adds labels and texts of the theme to their files, which count as missing until they are translated', async () => {
-    const site = labelled();
+    const site = labeled();
     site.write({ 'docsgen.config.ts': textOf(site, 'docsgen.config.ts').replace("'de'", "'sv'") });
     site.write({ [NAVBAR]: '{\n\t"title": { "message": "Le site" }\n}\n', [CURRENT]: '{ "x": ' });
     const first = await listTexts(site, '--write');

@@ -82,7 +82,7 @@ describe('three versions of the docs', () => {
     ]);
   });
 
-  test('have sidebars, edit links and neighbours of their own', () => {
+  test('have sidebars, edit links and neighbors of their own', () => {
     expect(site.read('docs/guide/index.html')).toContain('"key":"2.0/docs"');
     expect(site.read('docs/1.0/guide/index.html')).not.toContain('More');
     expect(site.read('docs/guide/index.html')).toContain(

@@ -131,7 +131,7 @@ it('takes a component whose code is written out', async () => {
   });
 });
 
-it('writes colours as classes and lists the classes of the page', async () => {
+it('writes colors as classes and lists the classes of the page', async () => {
   const doc = await compileText(fence('ts', 'const a = 1;'), { highlight: true });
   const html = String(callsOf(doc.body, 'CodeBlock')[0]?.props['html']);
   const classes = [...html.matchAll(/<(?:i class=)?([^ >/]+)>/g)].map(([, name]) => name);
@@ -166,7 +166,7 @@ describe('a diff in a language', () => {
 });
 
 describe('`ansi`', () => {
-  it('shows the colours of a terminal, however the escape character is written', async () => {
+  it('shows the colors of a terminal, however the escape character is written', async () => {
     for (const sign of ['\u001B', String.raw`\x1b`, String.raw`\u001b`, String.raw`\e`, '\u241B']) {
       const { html } = await block(
         fence('ansi', `${sign}[31mred${sign}[0m ${sign}[1mbold${sign}[0m`),
@@ -177,7 +177,7 @@ describe('`ansi`', () => {
       expect(html).toMatch(/^<i class=a\w+>red<\/i> <i class=a\w+>bold<\/i>$/);
     }
   });
-  it('has colours of both themes, and leaves other text alone', async () => {
+  it('has colors of both themes, and leaves other text alone', async () => {
     const doc = await compileText(fence('ansi', '\u001B[32mok\u001B[0m', 'C:\\e <b>'), {
       highlight: true,
     });

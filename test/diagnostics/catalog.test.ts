@@ -6,7 +6,7 @@ import { CATALOG, CATALOG_GROUPS } from '../../src/diagnostics/catalog.js';
 
 const SOURCES = fileURLToPath(new URL('../../src', import.meta.url));
 
-test('every code of the catalogue is in one group, and is reported by something', () => {
+test('every code of the catalog is in one group, and is reported by something', () => {
   const codes = Object.keys(CATALOG).sort();
   expect(CATALOG_GROUPS.flatMap((group) => group.codes).sort()).toEqual(codes);
   const text = readdirSync(SOURCES, { recursive: true })

@@ -4,7 +4,7 @@ import { browseOwnSite } from '../support/browse-site.js';
 import { type OpenOptions, waitUntilAlive } from '../support/browser.js';
 import { readProbe, watchPage } from '../support/page-probes.mjs';
 
-// Statements 3.1 to 3.8 of the specification of behaviour.
+// Statements 3.1 to 3.8 of the specification of behavior.
 
 const browsed = browseOwnSite();
 const { prepare } = browsed;
@@ -374,7 +374,7 @@ test('the wheel moves the page, and the stage of the editor only while somebody 
   expect(await onStage()).toBe(100);
 });
 
-test('the code sample has the colours of code', () => {
+test('the code sample has the colors of code', () => {
   const html = browsed.site.read('index.html');
   const sample = html.slice(html.indexOf('landing-sample-title'));
   expect(sample).toMatch(/<b>import<\/b>/);

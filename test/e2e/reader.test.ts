@@ -435,7 +435,7 @@ describe('preferences (§9–11)', () => {
   const mode = (page: Page) => page.locator('html').getAttribute('data-theme');
   const toggle = (page: Page) => page.getByRole('button', { name: /currently/ });
 
-  test('other tabs follow the colour mode; the system is not followed', async () => {
+  test('other tabs follow the color mode; the system is not followed', async () => {
     const { page, context } = await open('/docs/alone');
     const other = await context.newPage();
     await other.emulateMedia({ colorScheme: 'dark' });
@@ -729,7 +729,7 @@ describe('sidebar (§13)', () => {
       .toBe(true);
   });
 
-  test('docs of no sidebar have none, and no neighbours', async () => {
+  test('docs of no sidebar have none, and no neighbors', async () => {
     const { page } = await open('/docs/alone');
     expect(await sidebarOf(page).count()).toBe(0);
     expect(await page.getByRole('navigation', { name: 'Docs pages' }).count()).toBe(0);
@@ -757,7 +757,7 @@ describe('outline and page (§14, §15)', () => {
     await expect.poll(async () => (await addressOf(page)).hash).toBe('#first');
   });
 
-  test('has breadcrumbs, the link to its source and its neighbours', async () => {
+  test('has breadcrumbs, the link to its source and its neighbors', async () => {
     const { page } = await open('/docs/deep/two');
     const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' });
     expect(await crumbs.locator('li').allTextContents()).toEqual(['', 'Folded', 'Deeper', 'Two']);
@@ -981,7 +981,7 @@ describe('other readers', () => {
     await expect.poll(theme).toBe('dark');
   });
 
-  test('forced colours show what is chosen by more than a colour', async () => {
+  test('forced colors show what is chosen by more than a color', async () => {
     const { page } = await open('/docs/blocks');
     await page.emulateMedia({ forcedColors: 'active' });
     for (const part of ['.ds-tab[aria-selected="true"]', '.ds-sidebar .menu__link--active']) {
@@ -1025,7 +1025,7 @@ describe('other readers', () => {
   });
 });
 
-describe('a site that is written from right to left, hides its navbar and has one colour mode', () => {
+describe('a site that is written from right to left, hides its navbar and has one color mode', () => {
   const { open: openOther } = browseSite(() =>
     makeSite({
       'docsgen.config.ts': `export default {

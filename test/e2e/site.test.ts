@@ -40,7 +40,7 @@ const { open, prepare } = browsed;
 
 describe('what is written', () => {
   test.each(pages)(
-    '/docs/$id has its title, its headings and its neighbours',
+    '/docs/$id has its title, its headings and its neighbors',
     ({ id, title, headings }) => {
       const html = browsed.site.read(`docs/${id}/index.html`);
       const escaped = title.replace('<', '&lt;').replace('>', '&gt;');

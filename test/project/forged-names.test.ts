@@ -45,8 +45,8 @@ const MADE_LATER: Readonly<Record<string, string>> = {
   'src/web/client/prefetch.ts `link[href="${CSS.escape(href)}"]`': 'in the head of the document',
   'src/web/client/scroll.ts decode(id)': 'the hash of the address, which names an id of the author',
   'src/web/client/scroll.ts id': 'the same',
-  'src/web/client/behaviours/connect-behaviours.ts selector':
-    '`selector` of a behaviour, which is listed',
+  'src/web/client/behaviors/connect-behaviors.ts selector':
+    '`selector` of a behavior, which is listed',
   'src/web/theme/head/apply-head.ts name': 'an attribute of the root element',
   'src/web/theme/head/apply-head.ts element.tag': 'in the head of the document',
   'src/web/theme/page/page-markup.ts selector': '`ul.ds-menu` and `nav.ds-toc`',

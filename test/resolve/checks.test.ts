@@ -301,7 +301,7 @@ describe('links of the shell', () => {
     ]);
     expect(found.every((problem) => problem.route === undefined)).toBe(true);
     const sidebarFiles = [{ edition: CURRENT, file: 'sidebars.ts', text: "\n\n'/gone'" }];
-    const state = { sidebarFiles, whole: {}, labelled: new Map(), generated: [] };
+    const state = { sidebarFiles, whole: {}, labeled: new Map(), generated: [] };
     expect([...listSidebarReferences({ site, state })]).toEqual([
       [
         'sidebars.ts',

@@ -126,12 +126,12 @@ export interface OddStoreServer {
 
 export async function startOddStoreServer(): Promise<OddStoreServer> {
   const entries = new Map<string, Buffer>();
-  let behaviour: (request: StoreRequest) => void = ({ answer }) => answer();
+  let behavior: (request: StoreRequest) => void = ({ answer }) => answer();
   let count = 0;
   const url = await listen((request, response, body) => {
     const { method = '', url: at = '', headers } = request;
     const content = entries.get(at);
-    behaviour({
+    behavior({
       method,
       path: at,
       authorization: headers.authorization,
@@ -150,7 +150,7 @@ export async function startOddStoreServer(): Promise<OddStoreServer> {
     entries,
     behave(answer) {
       count = 0;
-      behaviour = answer;
+      behavior = answer;
     },
   };
 }

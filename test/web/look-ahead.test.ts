@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { nextIndex } from '../../src/web/client/behaviours/tabs.js';
+import { nextIndex } from '../../src/web/client/behaviors/tabs.js';
 import { createModuleLoader } from '../../src/web/client/page/load-module.js';
 import { readColorMode } from '../../src/web/client/preferences.js';
 import { isSlowConnection } from '../../src/web/client/prefetch.js';

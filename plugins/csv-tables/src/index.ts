@@ -21,6 +21,6 @@ export default function csvTables(options: CsvTablesOptions = {}): Plugin<Settin
     },
     reserved: ['csv-table*'],
     styles: [{ file: 'docsgen-plugin-csv-tables/style.css', class: 'csv-table' }],
-    behaviours: [{ selector: '.csv-table-sortable', module: 'docsgen-plugin-csv-tables/browser' }],
+    behaviors: [{ selector: '.csv-table-sortable', module: 'docsgen-plugin-csv-tables/browser' }],
   };
 }

@@ -69,7 +69,7 @@ export default function glossary(options: GlossaryOptions = {}): Plugin<Settings
     },
     reserved: ['glossary-*'],
     styles: [{ file: 'docsgen-plugin-glossary/style.css', class: 'glossary-' }],
-    behaviours: [{ selector: '.glossary-term', module: 'docsgen-plugin-glossary/browser' }],
+    behaviors: [{ selector: '.glossary-term', module: 'docsgen-plugin-glossary/browser' }],
   };
 }
 

@@ -50,7 +50,7 @@ export default function openapi(options: OpenApiOptions): Plugin<Settings, null>
         : []),
     ],
     ...(settings.tryIt && {
-      behaviours: [{ selector: 'script.oa-request', module: 'docsgen-plugin-openapi/browser' }],
+      behaviors: [{ selector: 'script.oa-request', module: 'docsgen-plugin-openapi/browser' }],
     }),
   };
 }

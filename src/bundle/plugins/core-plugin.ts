@@ -70,7 +70,7 @@ export default module.default;`;
 function filterFor(code: SiteCode): RegExp {
   if (hasForeignCode(code)) return /.*/;
   // `docsgen:client` imports these by path.
-  const files = code.behaviours.map(({ file }) => escapeRegExp(ownFile(file)));
+  const files = code.behaviors.map(({ file }) => escapeRegExp(ownFile(file)));
   const later = LOADED_LATER.map(escapeRegExp).join('|');
   return new RegExp(`^docsgen:|^\\.(?:.*/)(?:${later})$|^(?:${files.join('|')})$`);
 }

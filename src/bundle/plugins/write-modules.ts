@@ -29,7 +29,7 @@ export function writeModules(code: SiteCode): Record<string, string> {
       import theme from 'docsgen:theme';
       import shell from 'docsgen:shell';
       import { startClient } from 'docsgen:core';
-      startClient({ theme, shell${listBehaviours(code)}${importModules(code)} });`,
+      startClient({ theme, shell${listBehaviors(code)}${importModules(code)} });`,
     ...Object.fromEntries(
       code.modules.map((one) => [`open/${one.feature}`, writeModule(one, code.root)]),
     ),
@@ -37,7 +37,7 @@ export function writeModules(code: SiteCode): Record<string, string> {
     // the code.
     code: `
       ${code.changeSheets.length === 0 ? styles + importForeign(ofPages) : ''}
-      ${importForeign(code.plugins.behaviours.map(({ module }) => module))}
+      ${importForeign(code.plugins.behaviors.map(({ module }) => module))}
       ${importOwnCode(code)}
       ${code.pages.map((file, i) => `import pageDefault${i} from ${from(code.place(file))};`).join('\n')}
       ${listOwnModules(code)
@@ -97,17 +97,17 @@ export default { ...below, ...own, parts: { ...below.parts, ...own.parts } };`;
  * Writes the property of `startClient` for code that features and plugins attach to markup; `''` if
  * there is none.
  */
-function listBehaviours({ plugins, behaviours: ofFeatures }: SiteCode): string {
+function listBehaviors({ plugins, behaviors: ofFeatures }: SiteCode): string {
   const all = [
     ...ofFeatures.map(({ selector, file, name }) => ({ selector, module: ownFile(file), name })),
-    ...plugins.behaviours.map((one) => ({ ...one, name: 'default' })),
+    ...plugins.behaviors.map((one) => ({ ...one, name: 'default' })),
   ];
   if (all.length === 0) return '';
   const list = all.map(({ selector, module, name }) => {
     const load = `async () => (await import(${JSON.stringify(module)})).${name}`;
     return `{ selector: ${JSON.stringify(selector)}, load: ${load} }`;
   });
-  return `, behaviours: [${list.join(', ')}]`;
+  return `, behaviors: [${list.join(', ')}]`;
 }
 
 /** Writes imports of theme, pages and docs as `theme`, `page0` …, `doc0` …. */

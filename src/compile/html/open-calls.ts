@@ -97,27 +97,27 @@ function openAs({ name, props, slots, children }: HtmlCall): Element | undefined
 }
 
 /**
- * Creates the element of a code block, in the form of other generators. `coloured` is the block as
+ * Creates the element of a code block, in the form of other generators. `colored` is the block as
  * shown.
  */
 function openBlock(
   { code, lang, meta, pre }: HtmlCall['props'],
-  coloured?: ElementContent,
+  colored?: ElementContent,
 ): Element {
   const outer = isRecord(pre) ? (pre as Properties) : {};
   const classes = typeof lang === 'string' ? { className: [`language-${lang}`] } : {};
   const properties = typeof meta === 'string' ? { ...classes, metastring: meta } : classes;
   const text = { type: 'text' as const, value: `${String(code)}\n` };
-  if (coloured?.type === 'call') {
+  if (colored?.type === 'call') {
     const { className, ...others } = properties as { className?: string[] };
     const props = {
-      ...coloured.props,
+      ...colored.props,
       ...others,
       // The component that draws it may get another text.
       written: text.value,
       ...(className && { className: className.join(' ') }),
     };
-    return element('pre', outer, [{ ...coloured, props, children: [text] }]);
+    return element('pre', outer, [{ ...colored, props, children: [text] }]);
   }
   const data: OpenedData = typeof meta === 'string' ? { meta } : {};
   const inner = { ...element('code', properties, [text]), data: data as Element['data'] };

@@ -63,7 +63,7 @@ export interface SiteInputs {
   disk: InputCell<number>;
   /** Revision of bundled files. A new value means that one of them may have changed. */
   code: InputCell<number>;
-  /** Sources whose code and colours go into the bundles. */
+  /** Sources whose code and colors go into the bundles. */
   wanted: InputCell<Selection>;
 }
 

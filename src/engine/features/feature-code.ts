@@ -18,7 +18,7 @@ export function describeFeatureCode(
 ): Pick<
   SiteCode,
   | 'modules'
-  | 'behaviours'
+  | 'behaviors'
   | 'frames'
   | 'bundles'
   | 'reserved'
@@ -35,9 +35,9 @@ export function describeFeatureCode(
         ? []
         : [{ feature: name, ...placeFiles(name, browserModule({ config, options })) }],
     ),
-    behaviours: active.flatMap(({ feature: { name, behaviours }, options, version }) =>
-      version === undefined && behaviours !== undefined
-        ? behaviours(options).map((one) => ({ ...one, file: fileOf(name, one.file) }))
+    behaviors: active.flatMap(({ feature: { name, behaviors }, options, version }) =>
+      version === undefined && behaviors !== undefined
+        ? behaviors(options).map((one) => ({ ...one, file: fileOf(name, one.file) }))
         : [],
     ),
     frames: active.flatMap(({ feature: { name, frames }, options }) =>

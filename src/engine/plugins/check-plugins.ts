@@ -36,7 +36,7 @@ const MEMBERS: Readonly<Record<keyof Plugin, keyof typeof EXPECTED>> = {
   afterBuild: 'function',
   styles: 'list',
   styleSheet: 'function',
-  behaviours: 'list',
+  behaviors: 'list',
   fenceWords: 'list',
 };
 

@@ -63,13 +63,7 @@ export function guardPlugin(plugin: Plugin, { ms, compare }: PluginBounds): Feat
     ([kind, value]) =>
       [kind, guardKind(value as LooseKind, { plugin: name, kind, ms, compare })] as const,
   );
-  const {
-    styles = [],
-    styleSheet: _styleSheet,
-    behaviours: _behaviours,
-    words,
-    ...others
-  } = plugin;
+  const { styles = [], styleSheet: _styleSheet, behaviors: _behaviors, words, ...others } = plugin;
   return {
     ...(others as Feature),
     ...(words && { words: wordSource(words) }),

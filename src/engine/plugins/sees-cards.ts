@@ -10,7 +10,7 @@ const BLIND: ReadonlySet<string> = new Set<keyof Plugin>([
   'markdown',
   'styles',
   'styleSheet',
-  'behaviours',
+  'behaviors',
   'fenceWords',
 ]);
 

@@ -111,8 +111,8 @@ function describeArchive({ state: { posts, route } }: BlogGiven): Json {
     id: post.card.frontMatter.slug ?? post.route.slice(route.replace(/\/$/, '').length),
     metadata: {
       ...describePost(post),
-      ...nameNeighbour('prevItem', posts[index - 1]),
-      ...nameNeighbour('nextItem', posts[index + 1]),
+      ...nameNeighbor('prevItem', posts[index - 1]),
+      ...nameNeighbor('nextItem', posts[index + 1]),
     },
     // The texts of all posts would burden everybody who opens a page with a list.
     content: '',
@@ -120,7 +120,7 @@ function describeArchive({ state: { posts, route } }: BlogGiven): Json {
   return { archive: { blogPosts: described } } as unknown as Json;
 }
 
-const nameNeighbour = (name: string, post: Post | undefined) =>
+const nameNeighbor = (name: string, post: Post | undefined) =>
   post && { [name]: { title: post.title, permalink: post.route } };
 
 function describePost({ source, route, card, tags, authors, minutes, editUrl, ...post }: Post) {

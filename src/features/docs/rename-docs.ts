@@ -45,11 +45,11 @@ export function renameDocs(request: RenameRequest<DocsConfig, DocsState>): Renam
   const added = addDocs(request);
   if (docs === undefined || added === undefined) return undefined;
   try {
-    const relabelled = relabelSidebars(site, docs);
+    const relabeled = relabelSidebars(site, docs);
     return {
       docs: docs.map(({ now }) => now),
       added,
-      ...relabelled,
+      ...relabeled,
       spots: relabelSpots(site, docs),
       pager: new Map([
         ...relabelPager(request, docs),
@@ -83,14 +83,14 @@ function listRenamed({
       numberPrefixes: collection.numberPrefixParser,
     });
     const now = { ...before, ...nameDoc(card, baseId) };
-    if (now.label !== before.label && state.labelled.has(labelledDoc(before))) return undefined;
+    if (now.label !== before.label && state.labeled.has(labeledDoc(before))) return undefined;
     docs.push({ before, now });
   }
   return docs;
 }
 
-/** Returns the key of a doc in `DocsState.labelled`. */
-export const labelledDoc = ({ edition, id }: Pick<SiteDoc, 'edition' | 'id'>): string =>
+/** Returns the key of a doc in `DocsState.labeled`. */
+export const labeledDoc = ({ edition, id }: Pick<SiteDoc, 'edition' | 'id'>): string =>
   `${edition} ${id}`;
 
 /**
@@ -143,7 +143,7 @@ function relabel(
   scope: { labels: Labels; categories: SidebarCategory[] },
 ): SidebarItem[] {
   let isSame = true;
-  const relabelled = items.map((item): SidebarItem => {
+  const relabeled = items.map((item): SidebarItem => {
     if (item.type === 'html') return item;
     const label = item.docId === undefined ? undefined : scope.labels.get(item.docId);
     if (item.type === 'link') {
@@ -160,7 +160,7 @@ function relabel(
     scope.categories.push(category);
     return category;
   });
-  return isSame ? items : relabelled;
+  return isSame ? items : relabeled;
 }
 
 function relabelSpots(site: Site, docs: readonly RenamedDoc[]): Renaming['spots'] {

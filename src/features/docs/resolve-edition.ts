@@ -1,5 +1,5 @@
 import { suggestFix } from '../../diagnostics/nearest.js';
-import type { Neighbours } from '../../resolve/pages/neighbours.js';
+import type { Neighbors } from '../../resolve/pages/neighbors.js';
 import { decodePath, routePath, withoutSlash } from '../../resolve/routes/route-path.js';
 import { sidebarKey } from '../../resolve/sidebars/sidebar-key.js';
 import { firstStop, listStops } from '../../resolve/sidebars/sidebar-order.js';
@@ -37,10 +37,10 @@ export interface EditionResult {
   resolved: ResolvedEdition;
   indexes: readonly PlacedIndex[];
   /** Ids of docs with labels of their own in sidebars: see `DocsState`. */
-  labelled: readonly string[];
+  labeled: readonly string[];
   /** See `DocsState`. */
   generated: readonly string[];
-  pager: ReadonlyMap<string, Neighbours>;
+  pager: ReadonlyMap<string, Neighbors>;
   diagnostics: readonly Diagnostic[];
 }
 
@@ -71,7 +71,7 @@ export function resolveEdition(request: EditionRequest): EditionResult {
   const tagged = tagDocs(editionDocs.docs, request);
   const editable = addEditUrls(tagged.docs, request);
   const shown = showSidebars(editable.docs, editionSidebars);
-  const { sidebars, indexes, labelled, generated } = editionSidebars;
+  const { sidebars, indexes, labeled, generated } = editionSidebars;
   const listed = [...sidebars.values()].map((sidebar) => ({ sidebar, ...listStops(sidebar) }));
   const { draftIds } = editionDocs;
   const stops = new Map(listed.map((one) => [one.sidebar.name, one.stops]));
@@ -88,7 +88,7 @@ export function resolveEdition(request: EditionRequest): EditionResult {
       tags: tagged.tags,
     },
     indexes,
-    labelled,
+    labeled,
     generated,
     pager: paged.pager,
     diagnostics: parts.flatMap(({ diagnostics }) => diagnostics),

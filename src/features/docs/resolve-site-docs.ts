@@ -9,7 +9,7 @@ import { redirectToMainDocs } from './pages/redirect-to-main-docs.js';
 import { listSections, listWholeSet } from './print/list-sections.js';
 import type { DocsCollection, DocsConfig } from './public-types.js';
 import { type ReadEditionsRequest, readEditions } from './read-editions.js';
-import { labelledDoc } from './rename-docs.js';
+import { labeledDoc } from './rename-docs.js';
 import { claimDoc } from './resolve-docs.js';
 import { resolveEdition } from './resolve-edition.js';
 import type { PlacedIndex } from './sidebars/resolve-sidebar.js';
@@ -37,7 +37,7 @@ export function resolveSiteDocs(request: ResolveRequest<DocsConfig>): Resolution
     state: {
       sidebarFiles,
       whole: placeSections(sections),
-      labelled: listLabelled(results),
+      labeled: listLabeled(results),
       generated: results.flatMap((one) => one.generated),
     },
     pages: resolved.flatMap(({ docs }) => [...docs.values()].map(claimDoc)),
@@ -57,12 +57,12 @@ export function resolveSiteDocs(request: ResolveRequest<DocsConfig>): Resolution
   };
 }
 
-const listLabelled = (
-  results: readonly Pick<ReturnType<typeof resolveCollection>[number], 'resolved' | 'labelled'>[],
-): DocsState['labelled'] =>
+const listLabeled = (
+  results: readonly Pick<ReturnType<typeof resolveCollection>[number], 'resolved' | 'labeled'>[],
+): DocsState['labeled'] =>
   new Map(
-    results.flatMap(({ resolved: { edition }, labelled }) =>
-      labelled.map((id) => [labelledDoc({ edition: edition.key, id }), true] as const),
+    results.flatMap(({ resolved: { edition }, labeled }) =>
+      labeled.map((id) => [labeledDoc({ edition: edition.key, id }), true] as const),
     ),
   );
 
@@ -85,12 +85,12 @@ function resolveCollection(request: CollectionRequest) {
   const { config, options, place } = request;
   return readEditions(request).map(({ edition, version, source }) => {
     const labels = createTranslate(request.labels[labelsName(options, version)]);
-    const labelled = {
+    const labeled = {
       ...edition,
       label: labels.translate('version.label', edition.label, 'Name of the version'),
     };
     const { translate } = labels;
-    const result = resolveEdition({ config, options, edition: labelled, source, translate, place });
+    const result = resolveEdition({ config, options, edition: labeled, source, translate, place });
     return { ...result, version, source, options, labels };
   });
 }

@@ -20,8 +20,8 @@ export interface DocsState {
   sidebarFiles: readonly { edition: EditionKey; file: string; text: string }[];
   /** Routes of whole-section pages, by the routes of the categories' own pages. */
   whole: Readonly<Record<string, string>>;
-  /** Docs whose sidebar entries have labels of their own: see `labelledDoc`. */
-  labelled: ReadonlyMap<string, true>;
+  /** Docs whose sidebar entries have labels of their own: see `labeledDoc`. */
+  labeled: ReadonlyMap<string, true>;
   /** Folders, relative to the root of the site, from which sidebar items are generated. */
   generated: readonly string[];
 }

@@ -20,7 +20,7 @@ export const feedback: Feature<FeedbackConfig, undefined> = {
     everywhere: [],
     byClass: [{ name: 'feedback', file: 'web/feedback.css', pattern: 'class="ds-feedback"' }],
   }),
-  behaviours: () => [
+  behaviors: () => [
     { selector: '.ds-feedback', file: 'web/connect-feedback.js', name: 'connectFeedback' },
   ],
 };

@@ -25,7 +25,7 @@ export const llmsLater: LaterMembers<LlmsConfig, undefined> = {
       ? [{ name: 'page-menu', file: 'web/page-menu.css', pattern: 'ds-page-menu' }]
       : [],
   }),
-  behaviours: ({ copyPage }) =>
+  behaviors: ({ copyPage }) =>
     copyPage
       ? [{ selector: '.ds-page-menu', file: 'web/connect-page-menu.js', name: 'connectPageMenu' }]
       : [],

@@ -21,7 +21,7 @@ export const offlineLater: LaterMembers<OfflineConfig, undefined> = {
   finish: listSiteFiles,
   styles: [{ file: 'web/offline.css', kinds: ['offline'], needs: 'offline' }],
   // A selector that no other behavior uses.
-  behaviours: (options) =>
+  behaviors: (options) =>
     options === 'remove'
       ? []
       : [{ selector: ':root', file: 'web/connect-offline.js', name: 'connectOffline' }],

@@ -17,6 +17,6 @@ export const shortcuts: Feature<boolean> = {
   },
   words: createWordSource(words, (language) => import(`./words/${language}.js`)),
   reserved: ['aria-modal'],
-  behaviours: (isOn) =>
+  behaviors: (isOn) =>
     isOn ? [{ selector: 'body', file: 'web/connect-shortcuts.js', name: 'connectShortcuts' }] : [],
 };

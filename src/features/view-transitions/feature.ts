@@ -14,7 +14,7 @@ export const viewTransitions: Feature<boolean> = {
     },
   },
   sheets: (isOn) => ({ everywhere: isOn ? ['web/transitions.css'] : [], byClass: [] }),
-  behaviours: (isOn) =>
+  behaviors: (isOn) =>
     isOn
       ? [{ selector: 'html', file: 'web/connect-transitions.js', name: 'connectTransitions' }]
       : [],

@@ -27,7 +27,7 @@ import type {
   EmitEditedRequest,
   EmitRequest,
   EmittedFile,
-  FeatureBehaviour,
+  FeatureBehavior,
   FeatureBundle,
   FeatureFrame,
   FeatureSheets,
@@ -190,7 +190,7 @@ export interface Feature<Options = unknown, State = unknown> {
   around?(request: AroundRequest<Options>): FactsAround;
   /**
    * Returns static parts of the theme before and after the text of a page: HTML without script,
-   * unless a behaviour handles it.
+   * unless a behavior handles it.
    */
   frame?(request: PageGiven<Options, State>): PageFrame | undefined;
   /** Returns HTML for the beginning of the body of one page, before its content. */
@@ -262,7 +262,7 @@ export interface Feature<Options = unknown, State = unknown> {
   /** Returns style sheets for pages of any kind. */
   sheets?(options: Options): FeatureSheets;
   /** Returns the code that browsers run for its static markup. */
-  behaviours?(options: Options): readonly FeatureBehaviour[];
+  behaviors?(options: Options): readonly FeatureBehavior[];
   /** Returns documents that its code shows in frames. */
   frames?(options: Options): readonly FeatureFrame[];
   /** Returns modules that its code loads by address, separate from all others. */

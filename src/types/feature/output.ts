@@ -191,7 +191,7 @@ export interface FeatureSheets {
    * Files for pages whose HTML has a class that matches the pattern; with `inProse`, for pages
    * whose text has one. A `.js` file is a module: browsers call its export `start` once, on the
    * first such page, and it handles each later page itself (`onPages` in
-   * `web/client/behaviours/on-pages`).
+   * `web/client/behaviors/on-pages`).
    */
   byClass: readonly ClassFile[];
 }
@@ -311,7 +311,7 @@ export interface WorkersRequest<Options> {
  * Code that browsers run for static markup of a feature, loaded with the first page that contains
  * it.
  */
-export interface FeatureBehaviour extends BrowserImport {
+export interface FeatureBehavior extends BrowserImport {
   /** A CSS selector: pages without a matching element load nothing. */
   selector: string;
 }

@@ -40,7 +40,7 @@ type KernelBound =
   | 'rename'
   | 'emitEdited'
   | 'shell'
-  | 'behaviours'
+  | 'behaviors'
   | 'bodyStart'
   | 'frames'
   | 'bundles'
@@ -95,7 +95,7 @@ export interface Plugin<Options = unknown, State = unknown>
    */
   styleSheet?: ChangeStyleSheet;
   /** Code that browsers run for markup of the plugin. */
-  behaviours?: readonly PluginBehaviour[];
+  behaviors?: readonly PluginBehavior[];
 }
 
 /** See `Plugin.styleSheet`. */
@@ -129,7 +129,7 @@ export interface PluginSheet {
 }
 
 /** Code for browsers that is loaded with the first page that contains its markup. */
-export interface PluginBehaviour {
+export interface PluginBehavior {
   /** A CSS selector: pages without a matching element load nothing. */
   selector: string;
   /**

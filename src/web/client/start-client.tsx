@@ -10,7 +10,7 @@ import { unpackPayload } from '../theme/page/payload.js';
 import type { Runtime } from '../theme/runtime.js';
 import type { ImportModule } from '../theme/shell-feature.js';
 import { startFeatures } from '../theme/start-features.js';
-import { type Behaviour, connectBehaviours } from './behaviours/connect-behaviours.js';
+import { type Behavior, connectBehaviors } from './behaviors/connect-behaviors.js';
 import type { SiteBounds } from './classify-url.js';
 import { connectLinks } from './connect-links.js';
 import { createRuntime } from './create-runtime.js';
@@ -36,7 +36,7 @@ export interface ClientCode {
   /** Loaders of features' additional modules, by name. */
   modules?: Readonly<Record<string, ImportModule>>;
   /** Behaviors that plugins add to their markup. */
-  behaviours?: readonly Behaviour[];
+  behaviors?: readonly Behavior[];
 }
 
 /** Tools to change the page on screen from outside. */
@@ -88,7 +88,7 @@ function assemble({
   theme,
   shell,
   modules,
-  behaviours = [],
+  behaviors = [],
   payload,
   prose,
   loadModule,
@@ -137,7 +137,7 @@ function assemble({
     document.documentElement.setAttribute('data-has-hydrated', 'true');
     connectPreferences(runtime, preferences);
     connectLinks({ router, loader, manifest, site });
-    connectBehaviours(behaviours, runtime, preferences);
+    connectBehaviors(behaviors, runtime, preferences);
     for (const feature of shellFeatures) feature.connect?.(runtime);
     router.settle();
   });

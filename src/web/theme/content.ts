@@ -9,7 +9,7 @@ import { TOCInline } from './content/TOCInline.js';
 
 /**
  * Components for Markdown. They use neither hooks nor handlers, so prose and islands made of them
- * need no script: `client/behaviours` adds their behavior.
+ * need no script: `client/behaviors` adds their behavior.
  */
 export const contentComponents = {
   Admonition,

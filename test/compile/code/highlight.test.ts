@@ -12,7 +12,7 @@ import { compilerFor, defaultCode, sourceFile } from '../compile-text.js';
 const SAMPLES: Record<string, string[]> = {
   tsx: [
     "import { useEditor, type Node } from '@craftjs/core';\n\nexport const Text = ({ text = 'hi', ...rest }: Props) => (\n  <p className=\"x\" {...rest}>\n    {text} {/* note */}\n  </p>\n);",
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is code to colour
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is code to color
     'const a = `x ${b + `y ${c}`} z`;\nlet r = /ab+c/gi.test(s) ? 1_000n : null;\n\n// done',
     'type A<T extends string = never> = { [K in T]?: readonly T[] } & Partial<B>;\nabstract class C<T> extends D implements E { #x = 1; static async *f(): AsyncGenerator<T> { yield* g(); } }',
     '/**\n * Doc @param {string} a the a\n */\n@decorate({ a: 1 })\nexport default class {}',
@@ -25,7 +25,7 @@ const SAMPLES: Record<string, string[]> = {
   bash: [
     'npm install --save @craftjs/core && echo "$HOME"',
     'for f in *.ts; do\n  cat "$f" | grep -v x > /dev/null # note\ndone',
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is code to colour
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is code to color
     'if [[ -z ${A:-} ]]; then exit 1; fi',
   ],
   json: ['{\n  "a": [1, 2.5e3, true, null],\n  "b\\n": "c"\n}', '[]'],
@@ -62,7 +62,7 @@ const BITS: [number, string][] = [
   [8, 'line-through'],
 ];
 
-/** A character with its colours and fonts. Of space, only lines below and through it are seen. */
+/** A character with its colors and fonts. Of space, only lines below and through it are seen. */
 function look([character = '', ...style]: (string | undefined)[]): string {
   const isSpace = character.trim() === '';
   return [character, ...style.filter((one) => !isSpace || one?.startsWith('text-decoration'))].join(
@@ -124,13 +124,12 @@ describe.each(PAIRS)('one pass with $light and $dark', (themes) => {
 
   // The grammars are the same for each pair of themes.
   const languages = themes === PAIRS[0] ? Object.keys(SAMPLES) : everyNth(4, Object.keys(SAMPLES));
-  it.each(languages)('gives %s the colours of two passes', (language) =>
+  it.each(languages)('gives %s the colors of two passes', (language) =>
     compare(language, SAMPLES[language] ?? []),
   );
 
-  it.each(Object.keys(MADE_UP))(
-    'gives made-up blocks of %s the colours of two passes',
-    (language) => compare(language, MADE_UP[language] ?? []),
+  it.each(Object.keys(MADE_UP))('gives made-up blocks of %s the colors of two passes', (language) =>
+    compare(language, MADE_UP[language] ?? []),
   );
 
   it('has most classes of its pages in the base set', async () => {
@@ -169,7 +168,7 @@ describe('names', () => {
   });
 });
 
-it('colours with a grammar whose expressions JavaScript does not have', async () => {
+it('colors with a grammar whose expressions JavaScript does not have', async () => {
   const grammar = {
     name: 'conditional',
     scopeName: 'source.conditional',

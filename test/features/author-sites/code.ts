@@ -23,7 +23,7 @@ export const CODE_SITES: readonly AuthorSite[] = [
     shows: 'const value2',
   },
   {
-    name: 'a guide with coloured code in its sentences',
+    name: 'a guide with colored code in its sentences',
     guide: '# Guide\n\nWrite `const a = 1`{:ts}.\n',
     shows: 'const a = 1',
   },
@@ -44,7 +44,7 @@ export const CODE_SITES: readonly AuthorSite[] = [
     shows: 'plain',
   },
   {
-    name: 'a guide that shows what to change, as a diff in colours',
+    name: 'a guide that shows what to change, as a diff in colors',
     guide: `# Guide\n\n${fence('diff lang=ts', '- const a: 1;\n+ const b: 2;')}`,
     shows: 'const b: 2;',
   },

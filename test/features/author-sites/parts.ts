@@ -3,7 +3,7 @@ import type { AuthorSite } from './author-site.js';
 const PICTURE =
   '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="320"><rect width="640" height="320" fill="#0f6674"/></svg>';
 
-/** A ground of one colour, 800 by 400. */
+/** A ground of one color, 800 by 400. */
 const PHOTO = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAyAAAAGQAQMAAABs65Z3AAAAA1BMVEUPZnTI6QPjAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAPklEQVR42u3BMQEAAADCoPVPbQ0PoAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAD4NndAAAYtfwy0AAAAASUVORK5CYII=',
   'base64',

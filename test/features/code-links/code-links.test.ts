@@ -65,13 +65,13 @@ describe('a link in code', () => {
     expect(site.read('docs/a/index.html')).toContain('<a href="/docs/api/define">');
     expect(stdout).toContain('warning[link-broken] docs/api/define.md:5:1');
   });
-  it('is found without colours and texts, as `check` does', async () => {
+  it('is found without colors and texts, as `check` does', async () => {
     const doc = await compileText(fence('defineConfig()'), { code, factsOnly: true });
     expect(doc.references.map(({ url }) => url)).toEqual(['@site/docs/config.md']);
   });
-  it('has its colours, and is in components, in plain Markdown and nowhere else', async () => {
-    const coloured = await linksOf(fence('defineConfig()'), { code, highlight: true });
-    expect(coloured[0]?.[1]).toMatch(/^<(i class="?t\w+"?|[biu])>defineConfig<\/[biu]>$/);
+  it('has its colors, and is in components, in plain Markdown and nowhere else', async () => {
+    const colored = await linksOf(fence('defineConfig()'), { code, highlight: true });
+    expect(colored[0]?.[1]).toMatch(/^<(i class="?t\w+"?|[biu])>defineConfig<\/[biu]>$/);
     const plain = { code, path: 'docs/a.md', format: 'md' as const };
     expect(await linksOf(`${fence('defineConfig <b>()')}\n\`defineConfig\``, plain)).toHaveLength(
       1,

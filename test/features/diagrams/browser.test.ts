@@ -53,7 +53,7 @@ test('a drawing with links lets readers follow them', async () => {
   await expectAccessible(page);
 });
 
-test('a drawing is made again for the other colour mode', async () => {
+test('a drawing is made again for the other color mode', async () => {
   const { page } = await browsed.open('/docs/', { theme: 'light' });
   const color = () =>
     page

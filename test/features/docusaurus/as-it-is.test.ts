@@ -376,12 +376,10 @@ test('a package that throws around every page is named once', async () => {
 test.each([
   ['', 'undefined'],
   ['rehypePlugins: [mark]', 'yes'],
-])(
-  'a component for pre may show other code, which has its colours: %s',
-  async (plugins, marked) => {
-    const site = tempSite({
-      'docsgen.config.ts': '',
-      'docusaurus.config.js': `const each = (node, see) => [see(node), ...(node.children ?? []).map((child) => each(child, see))];
+])('a component for pre may show other code, which has its colors: %s', async (plugins, marked) => {
+  const site = tempSite({
+    'docsgen.config.ts': '',
+    'docusaurus.config.js': `const each = (node, see) => [see(node), ...(node.children ?? []).map((child) => each(child, see))];
 const mark = () => (tree) => {
   each(tree, (node) => { if (node.tagName === 'pre') node.properties['data-mark'] = 'yes'; });
   const tabs = (label, children) => ({ type: 'element', tagName: 'TabItem', properties: { value: label, label }, children });
@@ -391,9 +389,9 @@ const mark = () => (tree) => {
 module.exports = {
   title: 'Site', url: 'https://example.org', baseUrl: '/', presets: [['classic', { docs: { ${plugins} }, blog: false }]],
 };\n`,
-      'docs/index.md':
-        '# Start\n\n```js\nconst shown = 1;\nconst secret = 2;\n```\n\n```js\nconst same = 3;\n```\n',
-      'src/theme/MDXComponents.js': `import React from 'react';
+    'docs/index.md':
+      '# Start\n\n```js\nconst shown = 1;\nconst secret = 2;\n```\n\n```js\nconst same = 3;\n```\n',
+    'src/theme/MDXComponents.js': `import React from 'react';
 import Original from '@theme-original/MDXComponents';
 import OriginalPre from '@theme-original/MDXComponents/Pre';
 function Pre({ children, 'data-mark': marked, ...rest }) {
@@ -408,18 +406,16 @@ function Pre({ children, 'data-mark': marked, ...rest }) {
 }
 export default { ...Original, pre: Pre };
 `,
-    });
-    expect((await site.build()).exitCode).toBe(0);
-    const [first = '', second = ''] =
-      site.read('docs/index.html').match(/<figure [\s\S]*?<\/figure>/g) ?? [];
-    expect(first).toContain(`data-marked="${marked}"`);
-    expect(first).toContain('<b>const</b> <i>shown</i> <b>=</b> <i>1</i>');
-    expect(first).not.toContain('secret');
-    expect(second).toContain('<b>const</b> <i>same</i>');
-    if (plugins !== '')
-      expect(site.read('docs/index.html')).toMatch(/role="tab"[^>]*>Own<\/button>/);
-  },
-);
+  });
+  expect((await site.build()).exitCode).toBe(0);
+  const [first = '', second = ''] =
+    site.read('docs/index.html').match(/<figure [\s\S]*?<\/figure>/g) ?? [];
+  expect(first).toContain(`data-marked="${marked}"`);
+  expect(first).toContain('<b>const</b> <i>shown</i> <b>=</b> <i>1</i>');
+  expect(first).not.toContain('secret');
+  expect(second).toContain('<b>const</b> <i>same</i>');
+  if (plugins !== '') expect(site.read('docs/index.html')).toMatch(/role="tab"[^>]*>Own<\/button>/);
+});
 
 test('MDXComponents of a theme that a plugin brings are components of Markdown', async () => {
   const site = tempSite({

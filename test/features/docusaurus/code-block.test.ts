@@ -42,7 +42,7 @@ import source from '!!raw-loader!../code/a.js';
 
 const browsed = browseSite(() => makeSite(FILES));
 
-test('code that a component draws has the colours and the marked lines of a fence, and needs no script', async () => {
+test('code that a component draws has the colors and the marked lines of a fence, and needs no script', async () => {
   const site = tempSite({ ...FILES, 'docs/fence.md': `# Fence\n\n\`\`\`js {2}\n${CODE}\`\`\`\n` });
   await site.build();
   // A token without a rule in the style sheet brings its own.
@@ -59,7 +59,7 @@ test('code that a component draws has the colours and the marked lines of a fenc
   expect(html).not.toContain('docsgen-island');
 });
 
-test('on a React page it is coloured before any script runs, and after a navigation', async () => {
+test('on a React page it is colored before any script runs, and after a navigation', async () => {
   const { page, problems } = await browsed.open('/');
   expect(browsed.site.read('index.html')).toMatch(/<b>const<\/b>/);
   const colored = page.locator('.ds-code :is(b, i, u)');
@@ -74,7 +74,7 @@ test('on a React page it is coloured before any script runs, and after a navigat
   expect(problems).toEqual([]);
 });
 
-test('a theme of the config colours it, also when nothing else has changed', async () => {
+test('a theme of the config colors it, also when nothing else has changed', async () => {
   const site = tempSite(FILES);
   const config = (light: string) =>
     `export default { title: 'Site', url: 'https://example.org', code: { themes: { light: '${light}', dark: 'nord' } } };\n`;
@@ -91,7 +91,7 @@ test('a theme of the config colours it, also when nothing else has changed', asy
   }
 });
 
-test('feeds have the code without colours', async () => {
+test('feeds have the code without colors', async () => {
   const site = tempSite({
     ...FILES,
     'docsgen.config.ts':

@@ -33,7 +33,7 @@ const WRAPPED = Object.fromEntries(
 
 const browsed = browseSite(() => makeSite({ ...CONTENT, ...WRAPPED }));
 
-test('parts of blocks of code are around docsgen’s, which keep colours, marks and numbers, and need no script', async () => {
+test('parts of blocks of code are around docsgen’s, which keep colors, marks and numbers, and need no script', async () => {
   const html = browsed.site.read('docs/index.html');
   expect(html).toMatch(
     /own-Content-String"><div class="own-Layout"><div class="own-Container"><div class="ds-code-block language-js"><div class="ds-code-title"><div class="own-Title">a\.js<\/div>/,
@@ -168,7 +168,7 @@ export default function Token({ line, token, ...props }) {
 
 const withLines = browseSite(() => makeSite({ ...CONTENT, ...LINES }));
 
-test('lines and their tokens are drawn by parts of the site, with their colours, marks and numbers', async () => {
+test('lines and their tokens are drawn by parts of the site, with their colors, marks and numbers', async () => {
   const { page, problems } = await withLines.open('/docs');
   const html = withLines.site.read('docs/index.html');
   expect(html).toContain(

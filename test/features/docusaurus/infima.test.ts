@@ -182,7 +182,7 @@ test('a reader who comes from a page without them gets them with the page', asyn
   await page.waitForSelector('.button');
   // They hold from the first moment on.
   expect(await page.getAttribute('html', 'data-first')).toBe('inline-block');
-  // The pointer may stand where the button has come. Its colour comes by a transition.
+  // The pointer may stand where the button has come. Its color comes by a transition.
   await page.mouse.move(0, 0);
   await expect.poll(() => styleOf(page, '.button', 'background-color')).toBe('rgb(110, 20, 90)');
   expect(await styleOf(page, '.button', 'text-decoration-line')).toBe('none');

@@ -15,7 +15,7 @@ const browsed = browseSite(() =>
   }),
 );
 
-test('text on a very light or dark primary colour can be read', async () => {
+test('text on a very light or dark primary color can be read', async () => {
   const { page } = await browsed.open('/nowhere');
   const colorIn = async (theme: string) => {
     await page.evaluate((one) => document.documentElement.setAttribute('data-theme', one), theme);

@@ -62,7 +62,7 @@ beforeAll(async () => {
   return () => site.dispose();
 });
 
-test('a part for code that wraps the original is around every block, which keeps its title, marks and colours', () => {
+test('a part for code that wraps the original is around every block, which keeps its title, marks and colors', () => {
   expect(html).toMatch(
     /<div class="mine" data-said="language-js title=&quot;a\.js&quot; \{1\}"><div class="ds-code-block[^>]*><div class="ds-code-title">a\.js<\/div>.*?<span class="line highlighted[^>]*><b>const<\/b>/s,
   );

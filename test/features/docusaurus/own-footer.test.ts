@@ -55,7 +55,7 @@ const look = (page: Page, selector: string) =>
     return { color, backgroundColor, fontWeight, paddingTop };
   }, selector);
 
-test('columns that a site draws in a dark footer have its colours', async () => {
+test('columns that a site draws in a dark footer have its colors', async () => {
   const { page, problems } = await columns.open('/');
   const { color: text } = await look(page, '.ds-footer .note');
   expect(isLight(text)).toBe(true);
@@ -77,7 +77,7 @@ test('a footer that a site draws looks like one of Infima', async () => {
   expect(problems).toEqual([]);
 });
 
-/** Whether a colour is nearer to white than to black. */
+/** Whether a color is nearer to white than to black. */
 function isLight(color: string): boolean {
   const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map(Number);
   return red + green + blue > 3 * 128;

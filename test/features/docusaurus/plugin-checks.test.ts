@@ -77,26 +77,24 @@ describe('validateThemeConfig of a plugin', () => {
 
   test('may give a part of it; what it does not accept stays as it is, and is noted', async () => {
     const checks = `exports.validateThemeConfig = ({ validate, themeConfig: { lights } }) => ({
-  lights: validate(schemaOf({ colour: 'needed' }), lights),
+  lights: validate(schemaOf({ color: 'needed' }), lights),
 });`;
     const site = withChecks({ checks, themeConfig: '{ lights: { at: 1 }, navbar: {} }' });
     const first = await site.build();
     expect(first.exitCode, first.stdout).toBe(0);
     const refused =
-      'The plugin `lights` does not accept what is written there: "colour" is required.';
+      'The plugin `lights` does not accept what is written there: "color" is required.';
     expect(first.stdout).toContain(refused);
     expect(first.stdout).toContain('Docusaurus would not build the site with it.');
     // It runs all the same.
     expect(site.read('index.html')).toContain(' | {&quot;at&quot;:1}, | ');
     site.write({
-      'docusaurus.config.js': readConfig(site).replace('at: 1', "colour: 'red'"),
+      'docusaurus.config.js': readConfig(site).replace('at: 1', "color: 'red'"),
     });
     const { exitCode, stdout } = await site.build();
     expect(exitCode, stdout).toBe(0);
     expect(stdout).not.toContain('themeConfig.lights');
-    expect(site.read('index.html')).toContain(
-      '{&quot;colour&quot;:&quot;red&quot;} | false</main>',
-    );
+    expect(site.read('index.html')).toContain('{&quot;color&quot;:&quot;red&quot;} | false</main>');
   });
 });
 

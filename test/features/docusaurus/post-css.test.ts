@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { browseSite } from '../../support/browse-site.js';
 import { makeSite, type TempSite, tempSite } from '../../support/temp-site.js';
 
-/** Makes a rule of each word that the files of a folder have, and knows one colour. */
+/** Makes a rule of each word that the files of a folder have, and knows one color. */
 const SHADES = `
 const { readdirSync, readFileSync } = require('node:fs');
 const path = require('node:path');

@@ -157,7 +157,7 @@ export default () => {
 
 const withButtons = browseSite(() => makeSite({ ...CONTENT, ...BUTTONS }));
 
-test('the site’s own button switches the colour mode, in the navbar and in the menu of narrow windows', async () => {
+test('the site’s own button switches the color mode, in the navbar and in the menu of narrow windows', async () => {
   const { page, problems } = await withButtons.open('/docs/a');
   expect(await page.locator('.ds-color-mode').count()).toBe(0);
   await page.click('.ds-navbar .around-toggle > .own-toggle:text("light")');

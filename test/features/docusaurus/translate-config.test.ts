@@ -299,7 +299,7 @@ describe('the theme', () => {
     });
   });
 
-  test('shows code on the ground that its colours are made for', async () => {
+  test('shows code on the ground that its colors are made for', async () => {
     const theme = { plain: { backgroundColor: '#2d2b55', color: '#9efeff' }, styles: [] };
     const darkTheme = { plain: { backgroundColor: 'rgb(1, 2, 3)', color: '#fff' }, styles: [] };
     const { config } = await translate({ themeConfig: { prism: { theme, darkTheme } } });
@@ -414,7 +414,7 @@ describe('code', () => {
     ],
   };
 
-  test('has the nearest theme, or one of the same colours', async () => {
+  test('has the nearest theme, or one of the same colors', async () => {
     const { config } = await translate({
       themeConfig: { prism: { theme: own, darkTheme: dracula } },
     });
@@ -438,7 +438,7 @@ describe('code', () => {
     });
   });
 
-  test('a theme made from another one has its own colours on the same ground', async () => {
+  test('a theme made from another one has its own colors on the same ground', async () => {
     const theme = {
       ...dracula,
       styles: [{ types: ['comment', 'string'], style: { color: '#757575' } }],
@@ -460,7 +460,7 @@ describe('code', () => {
     expect(said).not.toContain('"variable"');
   });
 
-  test('has colours of any kind, such as properties of CSS, with or without a ground', async () => {
+  test('has colors of any kind, such as properties of CSS, with or without a ground', async () => {
     const styles = [{ types: ['comment'], style: { color: 'var(--comment)' } }];
     const loose = { plain: { color: 'black' }, styles };
     const bad = {
@@ -496,7 +496,7 @@ describe('code', () => {
     expect(config.code?.themes?.light).toMatchObject({ name: 'docusaurus-light', type: 'dark' });
   });
 
-  test('has one theme in both modes where there is one, and none of one without colours', async () => {
+  test('has one theme in both modes where there is one, and none of one without colors', async () => {
     const both = await translate({ themeConfig: { prism: { theme: dracula } } });
     expect(both.config.code?.themes).toEqual({ light: 'dracula', dark: 'dracula' });
     const none = await translate({ themeConfig: { prism: { theme: { plain: {}, styles: [] } } } });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { browseSite } from '../../support/browse-site.js';
 import { makeSite } from '../../support/temp-site.js';
 
-/** Of many colours: its files differ in size as those of photos do. */
+/** Of many colors: its files differ in size as those of photos do. */
 const photo = await sharp({
   create: {
     width: 2400,

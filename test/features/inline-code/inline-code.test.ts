@@ -3,7 +3,7 @@ import { compileText, htmlOf, problemsOf } from '../../compile/compile-text.js';
 
 describe('code in the text with a language', () => {
   it.each(['Use `const a = 1`{:ts}.', 'Use `const a = 1{:ts}`.'])(
-    'has the colours of blocks: %s',
+    'has the colors of blocks: %s',
     async (text) => {
       const html = await htmlOf(text, { highlight: true });
       expect(html).toMatch(/^<p>Use <code class="language-ts ds-code-inline"><b>const<\/b>/);

@@ -37,7 +37,7 @@ Not \`[[code]]\`, nor ![[picture.png]], nor [a [[threads]] link](./guides/01-thr
   'docs/guides/shed.md': '---\nid: shed-it\n---\n\n# The shed\n',
   'docs/wool.mdx':
     '# All about wool\n\n<Tabs><TabItem value="a" label="A">In MDX: [[threads#set-it-up]].</TabItem></Tabs>\n',
-  'docs/dyes/index.md': '# Colours\n',
+  'docs/dyes/index.md': '# Colors\n',
   'pages/about.md': '# About\n\nFrom a page: [[threads]].\n',
 };
 

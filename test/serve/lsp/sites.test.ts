@@ -30,10 +30,10 @@ test('a config that can not be used has that problem, and the server lives on wi
 
   site.write({
     'docsgen.config.ts':
-      "export default { title: 'Site', url: 'https://example.org', colour: 1 };\n",
+      "export default { title: 'Site', url: 'https://example.org', color: 1 };\n",
   });
   await editor.problems('docsgen.config.ts', (all) =>
-    all.some((message) => message.includes('colour')),
+    all.some((message) => message.includes('color')),
   );
   expect((await editor.complete(BROKEN, '[x](/|)')).length).toBeGreaterThan(0);
 });

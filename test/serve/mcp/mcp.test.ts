@@ -30,11 +30,11 @@ import { Spool } from '../../spool';
 
 Wind the threads with care.
 
-<Spool colour="indigo" />
+<Spool color="indigo" />
 `,
   'docs/guides/hidden.md':
     '---\nunlisted: true\n---\n\n# Hidden\n\nOnly who knows it finds the heddle.\n',
-  'spool.jsx': 'export const Spool = ({ colour }) => <h3 id="spool">A spool of {colour}</h3>;\n',
+  'spool.jsx': 'export const Spool = ({ color }) => <h3 id="spool">A spool of {color}</h3>;\n',
   'pages/about.md': '# About\n',
   'secret.md': '# Not a page\n',
 };

@@ -6,7 +6,7 @@ export interface Api {
   version: string;
   summary?: string | undefined;
   description?: string | undefined;
-  /** Contact, licence, terms: label, text, and where it leads. */
+  /** Contact, license, terms: label, text, and where it leads. */
   links: readonly { label: string; text: string; url?: string | undefined }[];
   servers: readonly Server[];
   security: ReadonlyMap<string, SecurityScheme>;

@@ -2,7 +2,7 @@ import { element } from './element.js';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** A labelled control that can say what is wrong with its value. */
+/** A labeled control that can say what is wrong with its value. */
 export interface Field {
   element: HTMLElement;
   control: Control;

@@ -233,7 +233,7 @@ function listPluginCode({ plugins }: SiteConfig): SiteCode['plugins'] {
   const all = plugins as readonly Plugin[];
   return {
     styles: all.flatMap(({ styles = [] }) => styles.filter((sheet) => typeof sheet === 'string')),
-    behaviours: all.flatMap(({ behaviours = [] }) => behaviours),
+    behaviors: all.flatMap(({ behaviors = [] }) => behaviors),
   };
 }
 

@@ -1,5 +1,5 @@
 import { DEFAULT_COLLECTION } from '../../../resolve/collections/find-collection.js';
-import { between, type Neighbours } from '../../../resolve/pages/neighbours.js';
+import { between, type Neighbors } from '../../../resolve/pages/neighbors.js';
 import { slugPlace } from '../../../resolve/routes/slug-problem.js';
 import type { RouteClaim } from '../../../types/site/route.js';
 import type { Blog, Post, PostListPage } from '../types.js';
@@ -57,7 +57,7 @@ function tagsPlace({ bySource }: Blog, { of, posts }: PostListPage): Pick<RouteC
 /**
  * Returns the next newer and the next older post of each listed post. Unlisted posts are excluded.
  */
-export function pagePosts({ posts }: Blog): [string, Neighbours][] {
+export function pagePosts({ posts }: Blog): [string, Neighbors][] {
   const link = (post: Post | undefined) => post && { label: post.title, href: post.route };
   return posts.map((post, index) => [
     post.source,

@@ -1,4 +1,4 @@
-import { onPages } from '../../../web/client/behaviours/on-pages.js';
+import { onPages } from '../../../web/client/behaviors/on-pages.js';
 
 const VIDEO = 'a.dsc-video:not([data-alive])';
 

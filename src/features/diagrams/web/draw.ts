@@ -1,5 +1,5 @@
-import { onPages } from '../../../web/client/behaviours/on-pages.js';
-import { whenNear } from '../../../web/client/behaviours/when-near.js';
+import { onPages } from '../../../web/client/behaviors/on-pages.js';
+import { whenNear } from '../../../web/client/behaviors/when-near.js';
 import { words } from '../words/en.js';
 import { addDialog } from './add-dialog.js';
 import { holdSpace } from './hold-space.js';

@@ -1,5 +1,5 @@
 import { suggestFix } from '../../../diagnostics/nearest.js';
-import { between, type Neighbours } from '../../../resolve/pages/neighbours.js';
+import { between, type Neighbors } from '../../../resolve/pages/neighbors.js';
 import { nearIds } from '../../../resolve/routes/nearest-target.js';
 import type { SidebarStop } from '../../../resolve/sidebars/sidebar-order.js';
 import type { Diagnostic } from '../../../types/diagnostic.js';
@@ -15,14 +15,14 @@ export function resolvePager(request: {
   draftIds: ReadonlySet<string>;
   /** By sidebar name. */
   stops: ReadonlyMap<string, readonly SidebarStop[]>;
-}): { pager: Map<string, Neighbours>; diagnostics: Diagnostic[] } {
+}): { pager: Map<string, Neighbors>; diagnostics: Diagnostic[] } {
   const { docs, draftIds } = request;
-  const pager = new Map<string, Neighbours>();
+  const pager = new Map<string, Neighbors>();
   const diagnostics: Diagnostic[] = [];
-  const neighbours = new Map<string, Map<string, Neighbours>>();
+  const neighbors = new Map<string, Map<string, Neighbors>>();
   for (const [name, stops] of request.stops) {
-    const ofSidebar = new Map<string, Neighbours>();
-    neighbours.set(name, ofSidebar);
+    const ofSidebar = new Map<string, Neighbors>();
+    neighbors.set(name, ofSidebar);
     for (const [index, stop] of stops.entries()) {
       const near = between(linkOf(stops[index - 1], docs), linkOf(stops[index + 1], docs));
       ofSidebar.set(stop.key, near);
@@ -30,7 +30,7 @@ export function resolvePager(request: {
     }
   }
   for (const doc of docs.values()) {
-    const near = (doc.sidebar !== undefined && neighbours.get(doc.sidebar)?.get(doc.id)) || {};
+    const near = (doc.sidebar !== undefined && neighbors.get(doc.sidebar)?.get(doc.id)) || {};
     const prev = chosen({ doc, key: 'pagination_prev', docs, draftIds, diagnostics });
     const next = chosen({ doc, key: 'pagination_next', docs, draftIds, diagnostics });
     pager.set(

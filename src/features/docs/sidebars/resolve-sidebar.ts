@@ -51,7 +51,7 @@ export interface ResolvedSidebar {
   /** Ids of the docs that the sidebar contains, including unlisted ones. */
   claims: string[];
   /** Ids of the docs that have an entry with a label of its own. */
-  labelled: string[];
+  labeled: string[];
   /** Folders, relative to the root of the site, from which items are generated. */
   generated: string[];
 }
@@ -64,7 +64,7 @@ export function resolveSidebar(
 ): ResolvedSidebar {
   const indexes: PlacedIndex[] = [];
   const claims: string[] = [];
-  const labelled: string[] = [];
+  const labeled: string[] = [];
   const generated: string[] = [];
   const resolveEntries = (list: SidebarEntry[]): SidebarItem[] => list.flatMap(resolveEntry);
   const resolveEntry = (entry: SidebarEntry): SidebarItem[] => {
@@ -99,7 +99,7 @@ export function resolveSidebar(
     );
     if (doc === undefined) return [];
     if (entry.type === 'doc') claims.push(doc.id);
-    if (entry.label !== undefined) labelled.push(doc.id);
+    if (entry.label !== undefined) labeled.push(doc.id);
     const label =
       entry.label &&
       scope.translate(
@@ -126,7 +126,7 @@ export function resolveSidebar(
     // The labels of the category and of its doc may depend on each other.
     if (page?.claim !== undefined) {
       claims.push(page.claim);
-      labelled.push(page.claim);
+      labeled.push(page.claim);
     }
     if (items.length === 0) return emptyCategory(entry, page);
     const category = createCategory({ original, entry, items, page, options: scope.options });
@@ -144,7 +144,7 @@ export function resolveSidebar(
     return [category];
   };
   const sidebar = { name, edition: scope.edition.key, items: resolveEntries(entries) };
-  return { sidebar, indexes, claims, labelled, generated };
+  return { sidebar, indexes, claims, labeled, generated };
 }
 
 /** Target of a category's label: a doc, a page of its own, or nothing if the doc is unlisted. */

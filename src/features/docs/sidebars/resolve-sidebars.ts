@@ -20,7 +20,7 @@ export interface EditionSidebars {
   /** Name of the sidebar of each doc, by doc id: the last one that lists it. */
   sidebarByDoc: Map<string, string>;
   /** See `ResolvedSidebar`. */
-  labelled: readonly string[];
+  labeled: readonly string[];
   /** See `DocsState`. */
   generated: readonly string[];
   diagnostics: Diagnostic[];
@@ -76,7 +76,7 @@ function collect(resolved: readonly ResolvedSidebar[], diagnostics: Diagnostic[]
         claims.map((id): [string, string] => [id, sidebar.name]),
       ),
     ),
-    labelled: resolved.flatMap(({ labelled }) => labelled),
+    labeled: resolved.flatMap(({ labeled }) => labeled),
     generated: resolved.flatMap(({ generated }) => generated),
     diagnostics,
   };

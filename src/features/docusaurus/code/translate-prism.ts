@@ -94,7 +94,7 @@ const PRISM: Rules = {
  */
 export const PRISM_NAMES: Values = { aliases: ALIASES };
 
-/** `themeConfig.prism`: colours and languages of blocks of code. */
+/** `themeConfig.prism`: colors and languages of blocks of code. */
 export function translatePrism(prism: unknown, scope: Scope): Values {
   const same = applyRules(prism, PRISM, { ...scope, group: '' });
   const { theme, darkTheme = theme } = recordOf(prism);

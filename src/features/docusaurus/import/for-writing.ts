@@ -46,7 +46,7 @@ function isOne(key: string, value: unknown): value is [unknown] {
  */
 export function listUnwritable(
   { taken }: ConfigTranslation,
-  { behaviours = [] }: ClientCode,
+  { behaviors = [] }: ClientCode,
 ): LeftOut[] {
   const remedy = 'Rewrite it as a docsgen plugin.';
   const names = taken.find(({ group }) => group === 'plugins')?.keys ?? [];
@@ -56,21 +56,21 @@ export function listUnwritable(
       effect: `The plugin \`${name}\` does not run.`,
       remedy,
     })),
-    ...(behaviours.length > 0
+    ...(behaviors.length > 0
       ? [{ key: 'clientModules', effect: 'These modules don’t run on pages.', remedy }]
       : []),
   ];
 }
 
 /** Returns a plugin that adds style sheets and code to every page, or none if there are none. */
-export function wrapClient({ styles = [], behaviours = [] }: ClientCode): Plugin[] {
-  if (styles.length + behaviours.length === 0) return [];
+export function wrapClient({ styles = [], behaviors = [] }: ClientCode): Plugin[] {
+  if (styles.length + behaviors.length === 0) return [];
   return [
     {
       name: 'docusaurus-client',
       version: '1',
       ...(styles.length > 0 && { styles }),
-      ...(behaviours.length > 0 && { behaviours }),
+      ...(behaviors.length > 0 && { behaviors }),
     },
   ];
 }

@@ -5,7 +5,7 @@ import { writeNamed } from '../../../lib/files/write-named.js';
 import type { Plugin } from '../../../types/feature/plugin.js';
 
 /** Plugin members for modules that every page loads. */
-export interface ClientCode extends Pick<Plugin, 'behaviours'> {
+export interface ClientCode extends Pick<Plugin, 'behaviors'> {
   styles?: readonly string[];
 }
 
@@ -26,7 +26,7 @@ export function writeClient(modules: readonly string[], root: string): ClientCod
     mkdirSync(path.dirname(path.join(root, FILE)), { recursive: true });
     writeNamed(path.join(root, FILE), writeModule(code));
   }
-  return { styles, behaviours: [{ selector: 'html', module: `@site/${FILE}` }] };
+  return { styles, behaviors: [{ selector: 'html', module: `@site/${FILE}` }] };
 }
 
 /**

@@ -1,5 +1,5 @@
-import { onPages } from '../../../web/client/behaviours/on-pages.js';
-import { whenNear } from '../../../web/client/behaviours/when-near.js';
+import { onPages } from '../../../web/client/behaviors/on-pages.js';
+import { whenNear } from '../../../web/client/behaviors/when-near.js';
 
 /** Blocks become editable at this distance from the window. */
 const AHEAD = '400px';

@@ -1,4 +1,4 @@
-import { onPages } from '../../../web/client/behaviours/on-pages.js';
+import { onPages } from '../../../web/client/behaviors/on-pages.js';
 
 /**
  * A reading position: the index of a block of the text, and its distance from the top of the window

@@ -38,8 +38,8 @@ export function escapeText(text: string, place: TextPlace): string | undefined {
     // Addresses inside a link do not become links.
     isLabel && /[:.@]/.test(sign) ? sign : `\\${sign}`,
   );
-  const labelled = isLabel ? escaped.replaceAll(']', '\\]') : escaped;
-  return place.in === 'cell' ? labelled.replaceAll('|', '\\|') : labelled;
+  const labeled = isLabel ? escaped.replaceAll(']', '\\]') : escaped;
+  return place.in === 'cell' ? labeled.replaceAll('|', '\\|') : labeled;
 }
 
 /**

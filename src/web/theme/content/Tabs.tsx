@@ -26,7 +26,7 @@ interface Tab {
 }
 
 /**
- * Tabs. Choosing works by delegation (`client/behaviours/tabs`); without JavaScript all panels
+ * Tabs. Choosing works by delegation (`client/behaviors/tabs`); without JavaScript all panels
  * show.
  */
 export function Tabs(props: TabsProps) {

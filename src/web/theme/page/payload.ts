@@ -34,12 +34,12 @@ type PackedObject = { type: SidebarViewItem['type']; items?: PackedItem[] };
 /** 0 is an ID that follows from the text; a string is an entry that has only text. */
 type PackedToc = string | [id: string | 0, html: string, children?: PackedToc[]];
 
-type Neighbour = { label: string; href: string };
+type Neighbor = { label: string; href: string };
 type FullView = PageView & {
   sidebar?: SidebarView;
   toc?: TocItem[];
-  prev?: Neighbour;
-  next?: Neighbour;
+  prev?: Neighbor;
+  next?: Neighbor;
   breadcrumbs?: Breadcrumb[];
 };
 
@@ -51,8 +51,8 @@ type Packed = Omit<PagePayload, 'view'> & {
   view: Omit<PageView, 'documentTitle' | 'htmlClassName'> & {
     toc?: PackedToc[] | 0;
     sidebar?: Omit<SidebarView, 'items'> & { items: PackedItem[] | 0 };
-    prev?: Neighbour | 0;
-    next?: Neighbour | 0;
+    prev?: Neighbor | 0;
+    next?: Neighbor | 0;
     breadcrumbs?: (Breadcrumb | 0)[];
   };
 };
@@ -82,10 +82,10 @@ export function packPayload({ view, ...rest }: PagePayload, html: string): Packe
       ...(sidebar && {
         sidebar: { ...sidebar, items: hasMenu ? 0 : packItems(sidebar.items, view.route) },
       }),
-      ...(prev && { prev: isNeighbour(prev, beside.prev) ? 0 : prev }),
-      ...(next && { next: isNeighbour(next, beside.next) ? 0 : next }),
+      ...(prev && { prev: isNeighbor(prev, beside.prev) ? 0 : prev }),
+      ...(next && { next: isNeighbor(next, beside.next) ? 0 : next }),
       ...(breadcrumbs && {
-        breadcrumbs: breadcrumbs.map((crumb) => (isNeighbour(crumb, own) ? 0 : crumb)),
+        breadcrumbs: breadcrumbs.map((crumb) => (isNeighbor(crumb, own) ? 0 : crumb)),
       }),
     },
   };
@@ -124,7 +124,7 @@ export function unpackPayload(text: string, markup: PageMarkup): PagePayload {
  */
 const isReadable = (html: string): boolean => html !== '' && !/&[gl]t;/.test(html);
 
-const isNeighbour = (one: Partial<Neighbour>, known: Neighbour | undefined): boolean =>
+const isNeighbor = (one: Partial<Neighbor>, known: Neighbor | undefined): boolean =>
   known !== undefined &&
   one.href === known.href &&
   one.label === known.label &&
@@ -183,16 +183,16 @@ function readTocItem({ href, html, items = [] }: ShownLink): TocItem {
 function findBeside(
   items: readonly SidebarViewItem[],
   route: string,
-): Partial<Record<'prev' | 'next', Neighbour>> {
+): Partial<Record<'prev' | 'next', Neighbor>> {
   const links = listLinks(items);
   const at = links.findIndex(({ href }) => href === route);
   return { prev: links[at - 1], next: at < 0 ? undefined : links[at + 1] } as Record<
     string,
-    Neighbour
+    Neighbor
   >;
 }
 
-const listLinks = (items: readonly SidebarViewItem[]): Neighbour[] =>
+const listLinks = (items: readonly SidebarViewItem[]): Neighbor[] =>
   items.flatMap((item) => {
     if (item.type === 'link') return [{ label: item.label, href: item.href }];
     return item.type === 'category' ? listLinks(item.items ?? []) : [];

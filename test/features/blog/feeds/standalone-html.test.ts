@@ -25,7 +25,7 @@ it('leaves out what a feature says about the text, however deep it is', () => {
   ).toBe('<code><a href="https://example.org/m">Map</a>();</code>');
 });
 
-it('leaves code without the elements of its colours, and authors their emphasis', () => {
+it('leaves code without the elements of its colors, and authors their emphasis', () => {
   expect(
     standaloneHtml(
       '<i>so</i> <pre class="ds-code"><code><b>const</b> <i class=t1a>a</i> &lt; <i>1</i></code></pre> <b>it</b>',

@@ -6,7 +6,7 @@ import {
   useListedPost,
   usePageOfPart,
 } from '../blog/listed-post.js';
-import { toNeighbour, useProse } from './use-doc.js';
+import { toNeighbor, useProse } from './use-doc.js';
 
 /**
  * `@docusaurus/plugin-content-blog/client`: data of the post on the page, or of the list item in
@@ -32,8 +32,8 @@ function describeOwnPage({
       ...metadata,
       ...facts,
       tags: post === undefined ? metadata.tags : facts.tags,
-      prevItem: toNeighbour(prose.prev),
-      nextItem: toNeighbour(prose.next),
+      prevItem: toNeighbor(prose.prev),
+      nextItem: toNeighbor(prose.next),
       hasTruncateMarker: true,
     },
     frontMatter,

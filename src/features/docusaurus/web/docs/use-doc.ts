@@ -44,8 +44,8 @@ export function useDoc() {
       version: version.slice(version.lastIndexOf('/') + 1),
       sidebar: sidebar?.key.slice(sidebar.key.lastIndexOf('/') + 1),
       sidebarPosition: frontMatter['sidebar_position'],
-      previous: toNeighbour(prose.prev),
-      next: toNeighbour(prose.next),
+      previous: toNeighbor(prose.prev),
+      next: toNeighbor(prose.next),
     },
     frontMatter,
     // Only set if the title is part of the text.
@@ -56,7 +56,7 @@ export function useDoc() {
 }
 
 /** Converts a link to the previous or next doc or post. */
-export function toNeighbour(
+export function toNeighbor(
   link: ProseView['prev'],
 ): { title: string; permalink: string } | undefined {
   return link && { title: link.label, permalink: link.href };

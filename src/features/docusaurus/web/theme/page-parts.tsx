@@ -96,8 +96,8 @@ function tellPage(view: AnyView): Readonly<Record<string, unknown>> {
       return { metadata: list, listMetadata: list, tag: { label, permalink }, items: [] };
     }
     case 'category': {
-      const { prev, next } = view as { prev?: Neighbour; next?: Neighbour };
-      const navigation = { previous: toNeighbour(prev), next: toNeighbour(next) };
+      const { prev, next } = view as { prev?: Neighbor; next?: Neighbor };
+      const navigation = { previous: toNeighbor(prev), next: toNeighbor(next) };
       return {
         categoryGeneratedIndex: { title, description, permalink, slug: permalink, navigation },
       };
@@ -130,7 +130,7 @@ function tellPage(view: AnyView): Readonly<Record<string, unknown>> {
   }
 }
 
-interface Neighbour {
+interface Neighbor {
   label: string;
   href: string;
 }
@@ -145,5 +145,5 @@ interface DocTags {
   letters: readonly { tags: readonly { label: string; href: string; count: number }[] }[];
 }
 
-const toNeighbour = (link: Neighbour | undefined) =>
+const toNeighbor = (link: Neighbor | undefined) =>
   link && { title: link.label, permalink: link.href };

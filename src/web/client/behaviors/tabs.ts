@@ -14,7 +14,7 @@ export function connectTabs(runtime: Runtime, preferences: Preferences): () => v
   });
   document.addEventListener('keydown', (event) => {
     const tab = findTab(event.target);
-    const next = tab === undefined ? undefined : neighbour(tab, event.key);
+    const next = tab === undefined ? undefined : neighbor(tab, event.key);
     if (next === undefined) return;
     event.preventDefault();
     next.focus();
@@ -46,7 +46,7 @@ export function nextIndex(key: string, index: number, count: number): number | u
   return undefined;
 }
 
-function neighbour(tab: HTMLElement, key: string): HTMLElement | undefined {
+function neighbor(tab: HTMLElement, key: string): HTMLElement | undefined {
   const all = [...(tab.parentElement?.children ?? [])].filter(
     (item) => item instanceof HTMLElement,
   );

@@ -5,17 +5,17 @@ import type { Preferences } from '../storage.js';
  * Listens on the document for all markup of one kind. Returns the function to call after a page, or
  * a part of one, has been added.
  */
-export type ConnectBehaviour = (runtime: Runtime, preferences: Preferences) => () => void;
+export type ConnectBehavior = (runtime: Runtime, preferences: Preferences) => () => void;
 
 /** The code for one kind of markup, and a selector that finds such markup. */
-export interface Behaviour {
+export interface Behavior {
   /** A CSS selector. */
   selector: string;
-  load: () => Promise<ConnectBehaviour>;
+  load: () => Promise<ConnectBehavior>;
 }
 
 /** Built-in behaviors of static markup. Each is loaded with the first page that has such markup. */
-const BEHAVIOURS: readonly Behaviour[] = [
+const BEHAVIORS: readonly Behavior[] = [
   { selector: '[data-docsgen-tabs]', load: async () => (await import('./tabs.js')).connectTabs },
   { selector: '.ds-prose table', load: async () => (await import('./tables.js')).connectTables },
   {
@@ -29,37 +29,37 @@ const BEHAVIOURS: readonly Behaviour[] = [
  * behaviors of plugins. The document has the attribute `data-behaves` while all markup on the page
  * works.
  */
-export function connectBehaviours(
-  others: readonly Behaviour[],
+export function connectBehaviors(
+  others: readonly Behavior[],
   runtime: Runtime,
   preferences: Preferences,
 ): void {
-  const all = [...BEHAVIOURS, ...others];
+  const all = [...BEHAVIORS, ...others];
   const connected = new Map<string, Promise<() => void>>();
   /** The number of times that readers have left for another document. */
   let leaves = 0;
   let isLeft = false;
-  const ask = (behaviour: Behaviour): Promise<() => void> => {
+  const ask = (behavior: Behavior): Promise<() => void> => {
     const before = leaves;
-    const asked = behaviour
+    const asked = behavior
       .load()
       .then((connect) => connect(runtime, preferences))
       .catch((error: unknown) => {
-        if (before !== leaves && !isLeft) return ask(behaviour);
+        if (before !== leaves && !isLeft) return ask(behavior);
         // Try again on the next page.
-        connected.delete(behaviour.selector);
+        connected.delete(behavior.selector);
         if (before === leaves) console.error(error);
         return () => undefined;
       });
-    connected.set(behaviour.selector, asked);
+    connected.set(behavior.selector, asked);
     return asked;
   };
   const prepare = () => {
     const root = document.documentElement;
     root.removeAttribute('data-behaves');
     const wanted = all.filter(({ selector }) => document.querySelector(selector) !== null);
-    const looks = wanted.map(async (behaviour) => {
-      const look = await (connected.get(behaviour.selector) ?? ask(behaviour));
+    const looks = wanted.map(async (behavior) => {
+      const look = await (connected.get(behavior.selector) ?? ask(behavior));
       look();
     });
     void Promise.allSettled(looks).then((results) => {

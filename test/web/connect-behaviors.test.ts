@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { connectBehaviours } from '../../src/web/client/behaviours/connect-behaviours.js';
+import { connectBehaviors } from '../../src/web/client/behaviors/connect-behaviors.js';
 import type { Preferences } from '../../src/web/client/storage.js';
 import type { Runtime } from '../../src/web/theme/runtime.js';
 
@@ -26,7 +26,7 @@ function open() {
     new Promise<() => () => void>((done, fail) => {
       loads.push((code) => (code instanceof Error ? fail(code) : done(code)));
     });
-  connectBehaviours([{ selector: '.chart', load }], {} as Runtime, {} as Preferences);
+  connectBehaviors([{ selector: '.chart', load }], {} as Runtime, {} as Preferences);
   const turn = (type: string, persisted = false) =>
     window.dispatchEvent(Object.assign(new Event(type), { persisted }));
   const behaves = () => vi.waitFor(() => expect([...attributes]).toEqual(['data-behaves']));
