@@ -38,8 +38,8 @@ export interface SiteInput {
   offItems?: ReadonlyMap<string, string>;
   /** The site's texts in its language. */
   words: WordGroups;
-  /** Names of static files. */
-  statics: readonly string[];
+  /** Static files: paths relative to the site's root, by name. */
+  statics: ReadonlyMap<string, string>;
   /** Which files belong to the site; by default, those below its root. */
   bounds?: SiteBounds;
   /** For positions in messages about the config. */
@@ -170,7 +170,7 @@ function routeSite(
     resolutions,
     isTranslatedOnly,
     originalPaths,
-    statics: new Set(statics),
+    statics,
     generated: resolutions.flatMap(({ files = [] }) => files),
     lastClaims: features.map(
       ({ claimLast, options }): ClaimLast =>

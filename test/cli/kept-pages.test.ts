@@ -143,6 +143,29 @@ describe('a file of static/ with the path of something generated', () => {
     expect(site.read('sitemap.xml')).toContain('<urlset');
   });
 
+  test('is named by its folder, and so is the folder for files that are missing', async () => {
+    const site = tempSite({
+      'docsgen.config.ts': config("staticDirectories: ['public']"),
+      'docs/a.md': '# A\n\n![Map](/map.png)\n',
+      'public/404.html': 'own 404',
+      'public/docs/a/index.html': 'not this',
+    });
+    const { report } = await site.build('--format', 'json');
+    expect(report?.diagnostics.map(({ file, message, hint }) => [file, message, hint])).toEqual([
+      ['docs/a.md', 'Image `/map.png` leads to no file.', expect.stringContaining('in `public/`')],
+      [
+        'public/404.html',
+        expect.stringMatching(/^`public\/404.html` replaces /),
+        expect.anything(),
+      ],
+      [
+        'public/docs/a/index.html',
+        expect.stringMatching(/^`public\/docs\/a\/index.html` is not /),
+        expect.anything(),
+      ],
+    ]);
+  });
+
   test('is not reported where the config says so', async () => {
     const site = tempSite({ ...FILES, 'docsgen.config.ts': config("onDuplicateRoutes: 'ignore'") });
     const { report } = await site.build('--format', 'json', '--strict');

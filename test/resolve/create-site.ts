@@ -197,6 +197,7 @@ export interface SiteOptions {
   reactPages?: string[];
   appFiles?: string[];
   /** Files of `static/`. */
+  /** Paths below `static/`. */
   statics?: string[];
   configText?: string;
 }
@@ -219,7 +220,7 @@ export function createSite(options: SiteOptions = {}): Resolved {
     config,
     features: resolveFeatures(config, { ...options, versions }),
     featureItems: FEATURES.flatMap((feature) => Object.keys(feature.config?.navbarItems ?? {})),
-    statics: options.statics ?? [],
+    statics: new Map((options.statics ?? []).map((name) => [name, `static/${name}`])),
     words: ENGLISH,
     configFile: { file: 'docsgen.config.ts', text: options.configText ?? '' },
   };

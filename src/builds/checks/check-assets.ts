@@ -1,10 +1,11 @@
 import type { PublishedAsset } from '../../engine/cells/page-cells.js';
 import type { Engine } from '../../engine/create-engine.js';
+import { nameStaticFolder } from '../../lib/files/name-static-folder.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 
 /** Warns of SVG images that docsgen does not publish as they are. `holds`: the sources to check. */
 export async function checkAssets(
-  { graph, pages, code, translations }: Engine,
+  { graph, site, pages, code, translations }: Engine,
   holds: (source: string) => boolean = () => true,
 ): Promise<Diagnostic[]> {
   const sources = (await graph.get(pages.sources)).filter(holds);
@@ -13,16 +14,24 @@ export async function checkAssets(
   const images = [...new Set([...perPage.flat(), ...ofCode])].filter((file) =>
     /\.svg$/i.test(file),
   );
+  const { staticDirectories } = await graph.get(site.inputs.config);
+  const folder = nameStaticFolder(staticDirectories);
   const found = await Promise.all(
     images.sort().map(async (file) => {
       const asset = await graph.get(pages.asset(file));
-      return asset === undefined ? [] : describe(asset, translations.get(file) ?? file);
+      return asset === undefined
+        ? []
+        : describe(asset, { file: translations.get(file) ?? file, folder });
     }),
   );
   return found.flat();
 }
 
-function describe({ removed, isMalformed }: PublishedAsset, file: string): Diagnostic[] {
+/** `folder`: the name of the folder for static files. */
+function describe(
+  { removed, isMalformed }: PublishedAsset,
+  { file, folder }: { file: string; folder: string },
+): Diagnostic[] {
   if (isMalformed) {
     return [
       {
@@ -46,7 +55,7 @@ function describe({ removed, isMalformed }: PublishedAsset, file: string): Diagn
       file,
       ...place,
       message: `\`${file}\` is published without ${names.join(', ')}, which could run code or load other files.`,
-      hint: 'Remove this from the image. If the image needs it, move the image to `static/`.',
+      hint: `Remove this from the image. If the image needs it, move the image to ${folder}.`,
       sameEverywhere: true,
     },
   ];

@@ -1,5 +1,6 @@
 import { isBuiltin } from 'node:module';
 import type { Message } from 'esbuild';
+import { nameStaticFolder } from '../../lib/files/name-static-folder.js';
 import { describeUnusable } from '../../lib/files/refused-file.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { FeatureModules } from '../../types/feature/modules.js';
@@ -41,17 +42,18 @@ function describeMissing(message: Message, places: ImportPlaces, known: KnownMod
   const specifier =
     specifierAt(message) ?? /^Could not resolve "(.*)"/.exec(message.text)?.[1] ?? '';
   const importer = message.location?.file ?? '';
+  const statics = nameStaticFolder(places.staticDirectories);
   const isAddress = specifier.startsWith('/') && importer.endsWith('.css');
   return {
     code: 'import-not-found',
     ...describeUnusable(findImportCase({ specifier, importer }, places), specifier, {
       say: (reason) =>
         isAddress
-          ? `The path \`${specifier}\` leads to ${reason} in \`static/\`.`
+          ? `The path \`${specifier}\` leads to ${reason} in ${statics}.`
           : `The import \`${specifier}\` leads to ${reason}.`,
       reason: 'no file',
       hint: isAddress
-        ? 'Add the file to `static/`, or correct the path. Letter case matters.'
+        ? `Add the file to ${statics}, or correct the path. Letter case matters.`
         : (findHint(specifier, known) ?? hintForMissing(specifier)),
     }),
   };

@@ -223,7 +223,7 @@ function createSiteCell(
       features: await get(features.resolved),
       featureItems,
       offItems: new Map(offItems),
-      statics: statics.map(({ name }) => name),
+      statics: new Map(statics.map(({ name, file }) => [name, file])),
       bounds,
       words,
       configFile,

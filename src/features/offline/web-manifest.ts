@@ -1,3 +1,4 @@
+import { nameStaticFolder } from '../../lib/files/name-static-folder.js';
 import { hash } from '../../lib/hash.js';
 import { isExternal } from '../../lib/text/is-external.js';
 import { addBase } from '../../resolve/links/resolve-href.js';
@@ -64,14 +65,15 @@ export function checkManifest({
   const named =
     typeof manifest === 'string' ? [manifest] : (manifest.icons ?? []).map(({ src }) => src);
   const { report, diagnostics } = createConfigReport(configFile);
+  const folder = nameStaticFolder(config.staticDirectories);
   for (const file of named) {
     const { baseUrl } = config;
     if (isExternal(file) || statics.has(decodePath(addBase(file, config).slice(baseUrl.length))))
       continue;
     report({
       code: 'offline-manifest-file',
-      message: `\`offline.manifest\` names \`${file}\`, but there is no such file in \`static/\`.`,
-      hint: 'Add the file to `static/`, or correct the path.',
+      message: `\`offline.manifest\` names \`${file}\`, but there is no such file in ${folder}.`,
+      hint: `Add the file to ${folder}, or correct the path.`,
       near: file,
     });
   }

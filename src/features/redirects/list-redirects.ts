@@ -1,4 +1,5 @@
 import { suggestFix } from '../../diagnostics/nearest.js';
+import { nameStaticFolder } from '../../lib/files/name-static-folder.js';
 import { createLocator } from '../../lib/text/locate.js';
 import { isSafeUrl } from '../../lib/text/safe-url.js';
 import { addBase, resolveHref, splitUrl } from '../../resolve/links/resolve-href.js';
@@ -208,7 +209,7 @@ function unknownRoute(to: string, { config, taken }: RedirectRequest): Problem {
   const routes = [...taken.values()].map((known) => `/${known.path.slice(config.baseUrl.length)}`);
   return {
     code: 'redirect-unknown-route',
-    message: `A redirect leads to \`${to}\`, but there is no such page or file in \`static/\`.`,
+    message: `A redirect leads to \`${to}\`, but there is no such page or file in ${nameStaticFolder(config.staticDirectories)}.`,
     ...suggestFix(to, routes),
   };
 }

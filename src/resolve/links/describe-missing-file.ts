@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { findNearest } from '../../diagnostics/nearest.js';
 import { insideRepository, insideSite } from '../../lib/files/inside-site.js';
+import { nameStaticFolder } from '../../lib/files/name-static-folder.js';
 import type { Reference } from '../../types/doc.js';
 import { decodePath } from '../routes/route-path.js';
 import type { LinkProblem } from './link-problem.js';
@@ -19,13 +20,14 @@ export function describeMissingFile({ url, kind }: Reference, scope: ReferenceSc
   const { query, hash } = splitUrl(url.trim());
   const replacement = found + query + hash;
   const isOutside = !isAbsolute && insideSite(belowSource(path, source), site.bounds) === undefined;
-  const place = isAbsolute ? 'in `static/`' : 'there';
+  const statics = nameStaticFolder(site.config.staticDirectories);
+  const place = isAbsolute ? `in ${statics}` : 'there';
   const problem = { code: 'image-broken', level: site.config.onBrokenImages } as const;
   if (!isAbsolute && isActiveFile(path) && fileExists(belowSource(path, source)))
     return {
       ...problem,
       message: `File \`${url}\` could run code: beside a page, it is published as text.`,
-      hint: `Move it to \`static/\`, and write \`/${posix.basename(path)}\`.`,
+      hint: `Move it to ${statics}, and write \`/${posix.basename(path)}\`.`,
     };
   const noun = kind === 'image' || IMAGE.test(path) ? 'Image' : 'File';
   return {

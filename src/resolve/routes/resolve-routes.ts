@@ -27,8 +27,8 @@ export function resolveRoutes(request: {
   /** Pages that features create for docs. */
   claimsForDocs: readonly RouteClaim[];
   resolutions: readonly Resolution<unknown>[];
-  /** Files of `static/`, relative to it. */
-  statics: ReadonlySet<string>;
+  /** Static files: paths relative to the site's root, by name. */
+  statics: ReadonlyMap<string, string>;
   /** Files other than pages that docsgen writes by itself. */
   generated: readonly GeneratedFile[];
   /** Claims of features that depend on the routes of others. */
@@ -44,6 +44,7 @@ export function resolveRoutes(request: {
     ...request.resolutions.flatMap(({ listings = [] }) => listings),
     ...request.claimsForDocs,
   ];
+  const staticNames = new Set(statics.keys());
   const generated = new Set(request.generated.map(({ file }) => file));
   const isFile = (path: string) => statics.has(path) || generated.has(path);
   const settled = settleClaims(claims, { config, isFile });
@@ -65,7 +66,7 @@ export function resolveRoutes(request: {
   for (const claim of redirectOriginals(settled.byFile.values(), { config, originalPaths }))
     place(claim, true);
   for (const claimLast of request.lastClaims) {
-    const last = claimLast({ taken: settled.byFile, statics });
+    const last = claimLast({ taken: settled.byFile, statics: staticNames });
     append(problems, last.diagnostics);
     for (const claim of last.claims) place(claim, false);
   }

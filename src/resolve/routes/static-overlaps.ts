@@ -10,16 +10,17 @@ export interface GeneratedFile {
   isOften?: true;
 }
 
-/** Generated files that files of `static/` cannot replace. */
+/** Generated files that static files cannot replace. */
 const OWN: readonly GeneratedFile[] = [
   { file: 'assets/manifest.json', name: 'the manifest of routes' },
   { file: 'assets/files.txt', name: 'the list of published files' },
 ];
 
-/** Reports files of `static/` with the path of a generated file, whichever of them is published. */
+/** Reports static files with the path of a generated file, whichever of them is published. */
 export function reportStatics(request: {
   config: SiteConfig;
-  statics: ReadonlySet<string>;
+  /** Paths relative to the site's root, by name. */
+  statics: ReadonlyMap<string, string>;
   /** Generated files that were replaced. */
   yielded: readonly GeneratedFile[];
   /** Pages by output file. They replace static files. */
@@ -27,31 +28,41 @@ export function reportStatics(request: {
 }): Diagnostic[] {
   const { config, statics, yielded, pages } = request;
   if (config.onDuplicateRoutes === 'ignore') return [];
-  const underPages = [...statics].flatMap((file) => {
+  const underPages = [...statics.keys()].flatMap((file) => {
     const page = pages.get(file);
     return page === undefined ? [] : [{ file, name: `the page \`${page.path}\`` }];
   });
   const covered = [...underPages, ...OWN.filter(({ file }) => statics.has(file))];
   const reported = yielded.filter(({ isOften }) => isOften !== true);
-  return [...reported.map(describeYielded), ...covered.map(describeCovered)];
+  const placed = ({ file, name }: GeneratedFile) => ({ name, source: statics.get(file) ?? file });
+  return [
+    ...reported.map((one) => describeYielded(placed(one))),
+    ...covered.map((one) => describeCovered(placed(one))),
+  ];
 }
 
-function describeYielded({ file, name }: GeneratedFile): Diagnostic {
+/** A static file, and the name of the generated file with its path. */
+interface Overlap {
+  source: string;
+  name: string;
+}
+
+function describeYielded({ source, name }: Overlap): Diagnostic {
   return {
     code: 'static-duplicate',
     severity: 'warning',
-    file: `static/${file}`,
-    message: `\`static/${file}\` replaces ${name}, which is not written.`,
+    file: source,
+    message: `\`${source}\` replaces ${name}, which is not written.`,
     hint: 'Remove the file, or set `onDuplicateRoutes` to `ignore` if this is intended.',
   };
 }
 
-function describeCovered({ file, name }: GeneratedFile): Diagnostic {
+function describeCovered({ source, name }: Overlap): Diagnostic {
   return {
     code: 'static-duplicate',
     severity: 'warning',
-    file: `static/${file}`,
-    message: `\`static/${file}\` is not published: ${name} has its path.`,
+    file: source,
+    message: `\`${source}\` is not published: ${name} has its path.`,
     hint: 'Remove or rename one of the two.',
   };
 }
