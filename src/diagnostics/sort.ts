@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../types/diagnostic.js';
 import { mergeRepeated } from './merge-repeated.js';
+import { uniqueDiagnostics } from './unique-diagnostics.js';
 
 /**
  * Sorts diagnostics: errors first, then by file, line, column, code and message. Lists equal ones
@@ -7,8 +8,7 @@ import { mergeRepeated } from './merge-repeated.js';
  * order of the input.
  */
 export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
-  const unique = new Map(diagnostics.map((diagnostic) => [JSON.stringify(diagnostic), diagnostic]));
-  const sorted = [...unique.values()].sort(
+  const sorted = uniqueDiagnostics(diagnostics).sort(
     (a, b) =>
       compare(a.severity, b.severity) ||
       compare(a.file ?? '', b.file ?? '') ||

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { uniqueDiagnostics } from '../../diagnostics/unique-diagnostics.js';
 import type { Engine } from '../../engine/create-engine.js';
 import { listIndexedPages } from '../../engine/features/list-indexed-pages.js';
 import { prepareText } from '../../engine/output/standalone-texts.js';
@@ -74,7 +75,7 @@ export async function drawMarkdown(
     ],
     pages: texts.length,
     links: rendering.links,
-    diagnostics: unique(diagnostics),
+    diagnostics: uniqueDiagnostics(diagnostics),
   };
 }
 
@@ -83,11 +84,6 @@ const listNames = (pages: ReadonlyMap<string, MarkdownPage>) =>
 
 const listIds = (slugs: ReadonlyMap<string, Slugs>) =>
   [...slugs].map(([route, ofPage]) => [route, ...ofPage]);
-
-/** Code that pages share fails on each of them, so its problem is reported once. */
-const unique = (diagnostics: readonly Diagnostic[]): Diagnostic[] => [
-  ...new Map(diagnostics.map((problem) => [JSON.stringify(problem), problem])).values(),
-];
 
 type ConvertRequest = ContentsRequest & { world: string };
 

@@ -1,3 +1,4 @@
+import { uniqueDiagnostics } from '../../diagnostics/unique-diagnostics.js';
 import type { Engine } from '../../engine/create-engine.js';
 import { hasOwnText, listTexts } from '../../engine/features/feature-pages.js';
 import { prepareIndexes } from '../../engine/output/index-features.js';
@@ -55,12 +56,11 @@ export async function renderPart(
   await renderPages(rendering, { routes, publication: NOWHERE, finisher, islands });
   const { shard, part } = request;
   await prepareIndexes(engine, { shard, holds: part.holds, found: links });
-  const unique = new Map(diagnostics.map((problem) => [JSON.stringify(problem), problem]));
   return {
     links,
     pages: templates.length,
     templates,
-    diagnostics: mergeThemeErrors([...unique.values()]),
+    diagnostics: mergeThemeErrors(uniqueDiagnostics(diagnostics)),
   };
 }
 

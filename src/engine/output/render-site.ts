@@ -1,5 +1,6 @@
 import type { AppsBundle } from '../../bundle/build-apps.js';
 import type { ClientBundle } from '../../bundle/join-client.js';
+import { uniqueDiagnostics } from '../../diagnostics/unique-diagnostics.js';
 import type { Publication } from '../../emit/publish.js';
 import { append } from '../../lib/append.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
@@ -87,7 +88,9 @@ export async function renderSite(
     islands,
   });
   if (rendering.diagnostics.length > 0) {
-    const diagnostics = mergeThemeErrors(unique([...warnings, ...rendering.diagnostics]));
+    const diagnostics = mergeThemeErrors(
+      uniqueDiagnostics([...warnings, ...rendering.diagnostics]),
+    );
     return { ...empty, links: rendering.links, diagnostics };
   }
   const { texts, listing, left, diagnostics } = await emitFeatures(rendering, {
@@ -106,13 +109,6 @@ export async function renderSite(
     links: rendering.links,
     templates: rendering.templates,
     loads: rendering.loads,
-    diagnostics: mergeThemeErrors(unique([...warnings, ...diagnostics])),
+    diagnostics: mergeThemeErrors(uniqueDiagnostics([...warnings, ...diagnostics])),
   };
-}
-
-/** Removes duplicates: code that all pages share fails on each of them. */
-function unique(diagnostics: readonly Diagnostic[]): Diagnostic[] {
-  return [
-    ...new Map(diagnostics.map((diagnostic) => [JSON.stringify(diagnostic), diagnostic])).values(),
-  ];
 }

@@ -1,5 +1,6 @@
 import type { Element } from 'hast';
-import type { Code, Node } from 'mdast';
+import type { Code } from 'mdast';
+import { placeInFence } from '../../lib/markdown/place-in-fence.js';
 import type { MarkdownContext, MarkdownNodes } from '../../types/markdown.js';
 import { checkDiagram } from './check-diagram.js';
 import { UNKNOWN_SIZE } from './estimate-size.js';
@@ -53,7 +54,7 @@ export async function showDiagram(
         message: `A diagram does not parse: ${checked.problem.reason}.`,
         hint: 'Correct it: https://mermaid.js.org/intro/syntax-reference.html.',
       },
-      placeIn(block, checked.problem),
+      placeInFence(block, checked.problem),
     );
   const { position } = block;
   const size = 'size' in checked ? checked.size : UNKNOWN_SIZE;
@@ -81,14 +82,4 @@ function figureOf(source: string, size: Size): Element {
       { type: 'element', tagName: 'pre', properties: { tabIndex: 0 }, children: [code] },
     ],
   };
-}
-
-/**
- * Returns a node at a position in the diagram, which begins on the line after the opening fence.
- */
-function placeIn(block: Code, { line, column }: { line: number; column: number }): Node {
-  const start = block.position?.start;
-  if (start === undefined) return block;
-  const at = { line: start.line + line, column: start.column - 1 + column };
-  return { ...block, position: { start: at, end: at } };
 }

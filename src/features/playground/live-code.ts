@@ -1,5 +1,6 @@
-import type { Code, Node } from 'mdast';
+import type { Code } from 'mdast';
 import { hasWord, infoOf, readCodeMeta } from '../../lib/markdown/code-meta.js';
+import { placeInFence } from '../../lib/markdown/place-in-fence.js';
 import type { CodeDraft } from '../../types/code/code-draft.js';
 import type { MarkdownContext } from '../../types/markdown.js';
 import type { PlaygroundConfig } from './public-types.js';
@@ -53,16 +54,8 @@ export async function checkLiveCode(
       message: `Live code does not parse: ${reason}.`,
       hint: 'Correct the code, or remove `live`.',
     },
-    placeIn(block, { line, column }),
+    placeInFence(block, { line, column }),
   );
-}
-
-/** Returns a node at a position in the code, which begins on the line after the opening fence. */
-function placeIn(block: Code, { line, column }: { line: number; column: number }): Node {
-  const start = block.position?.start;
-  if (start === undefined) return block;
-  const at = { line: start.line + line, column: start.column - 1 + column };
-  return { ...block, position: { start: at, end: at } };
 }
 
 /** Marks a block for the script that makes it editable. Its classes say how to run it. */

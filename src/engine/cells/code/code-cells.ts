@@ -6,8 +6,9 @@ import type { RendererGiven } from '../../../bundle/plugins/site-modules.js';
 import { isSameJson } from '../../../lib/is-same-json.js';
 import { listSigns } from '../../features/feature-code.js';
 import type { ListModule } from '../../features/list-module.js';
-import type { Cell, Get } from '../../graph.js';
+import type { Cell } from '../../graph.js';
 import { bundleThroughStore, noteMarkdown } from '../../store/bundle-through-store.js';
+import { getAll } from '../get-all.js';
 import type { PageCells } from '../page-cells.js';
 import { bundleClient } from './bundle-client.js';
 import { describeServerCode } from './describe-site-code.js';
@@ -205,13 +206,4 @@ function isSameClient(a: ClientBundle, b: ClientBundle): boolean {
     chunks: [...chunks],
   });
   return isSameJson(describe(a), describe(b));
-}
-
-/** Returns the values of many cells of a family, in order. */
-async function getAll<V>(
-  get: Get,
-  keys: readonly string[],
-  cell: (key: string) => Cell<V>,
-): Promise<V[]> {
-  return Promise.all(keys.map((key) => get(cell(key))));
 }

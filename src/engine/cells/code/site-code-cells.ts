@@ -15,6 +15,7 @@ import { describeFeatureCode } from '../../features/feature-code.js';
 import { listFeatureKinds, listFeatureSheets } from '../../features/feature-pages.js';
 import { given } from '../../features/feature-set.js';
 import type { Cell, Get } from '../../graph.js';
+import { getAll } from '../get-all.js';
 import type { SiteCells } from '../site-cells.js';
 import {
   type CodeFiles,
@@ -235,13 +236,4 @@ function listPluginCode({ plugins }: SiteConfig): SiteCode['plugins'] {
     styles: all.flatMap(({ styles = [] }) => styles.filter((sheet) => typeof sheet === 'string')),
     behaviors: all.flatMap(({ behaviors = [] }) => behaviors),
   };
-}
-
-/** Returns the values of many cells of a family, in order. */
-async function getAll<V>(
-  get: Get,
-  keys: readonly string[],
-  cell: (key: string) => Cell<V>,
-): Promise<V[]> {
-  return Promise.all(keys.map((key) => get(cell(key))));
 }
