@@ -14,6 +14,7 @@ import {
   TITLE,
   takeField,
   viewSchema,
+  viewUse,
 } from './view-schema.js';
 
 type Group = NonNullable<FieldView['groups']>[number];
@@ -128,7 +129,10 @@ function viewItem({ items, prefixItems }: Fields, scope: SchemaScope, lists = 0)
   ];
   const description = typeof items['description'] === 'string' ? items['description'] : undefined;
   const inner = viewItem(items, scope, lists + 1);
-  const isBare = facts.length === 0 && description === undefined && inner.length === 0;
+  const use = viewUse(items);
+  const isBare = [facts, inner, Object.keys(use), description ?? []].every(
+    (one) => one.length === 0,
+  );
   if (isBare && prefixItems === undefined) return [];
   takeField(scope);
   return [
@@ -136,6 +140,7 @@ function viewItem({ items, prefixItems }: Fields, scope: SchemaScope, lists = 0)
       type: describeType(items as Schema, scope.linkTo),
       facts,
       ...(description !== undefined && { description }),
+      ...use,
       ...(inner.length > 0 && { groups: [{ label: 'Each item', fields: inner }] }),
     },
   ];
