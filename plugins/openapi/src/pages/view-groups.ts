@@ -97,14 +97,17 @@ function viewList(
     const title = isFields(one) && typeof one['title'] === 'string' ? one['title'] : undefined;
     const view = viewSchema(one, scope);
     const name = isFields(one) ? nameOf(one) : undefined;
+    const facts = factsOf(all.indexOf(one));
+    // A schema that inherits a discriminator has the same fact of its own.
+    const replaced = [TITLE, ...facts.map(({ label }) => label)];
     return {
       ...view,
       facts: [
         ...(title !== undefined && name !== undefined && !isAlike(title, name)
           ? [{ label: TITLE, values: [title] }]
           : []),
-        ...factsOf(all.indexOf(one)),
-        ...view.facts.filter(({ label }) => label !== TITLE),
+        ...facts,
+        ...view.facts.filter(({ label }) => !replaced.includes(label)),
       ],
       ...(title !== undefined && name === undefined && { name: title }),
     };
