@@ -1,3 +1,4 @@
+import { lineAt } from '../lib/edits/place-offsets.js';
 import type { Place } from '../types/diagnostic.js';
 
 /**
@@ -10,7 +11,7 @@ import type { Place } from '../types/diagnostic.js';
  * line.
  */
 export function codeFrame(text: string, place: Place, width = 100): string {
-  const line = text.split(/\r\n|\n|\r/)[place.line - 1];
+  const line = lineAt(text, place.line);
   if (line === undefined || line.trim() === '') return '';
   const start = Math.min(place.column - 1, line.length);
   const oneLine = place.endLine === undefined || place.endLine === place.line;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { TRIES_ALL } from '../support/cases.js';
 import { pluginSite } from '../support/plugin-site.js';
-import { runProcess } from '../support/run-cli.js';
+import { runCli, runProcess } from '../support/run-cli.js';
 
 const names = (count: number) => Array.from({ length: count }, (_, index) => index);
 
@@ -114,3 +114,33 @@ test('schemas, examples and callbacks that stand for billions of values are cut,
     ]),
   );
 }, 300_000);
+
+test('a document whose pages are cut is an error that names the first one', async () => {
+  // References repeat a long example in a few bytes.
+  const list = { $ref: '#/x-list' };
+  const schemas = names(100).map((name) => [`S${name}`, { type: 'object', properties: { list } }]);
+  const site = pluginSite('openapi', {
+    'docsgen.config.ts': `import openapi from 'docsgen-plugin-openapi';
+export default { title: 'Site', plugins: [openapi({ document: 'api/api.json' })] };
+`,
+    'docs/intro.md': '# Intro\n',
+    'api/api.json': JSON.stringify({
+      openapi: '3.1.0',
+      info: { title: 'API', version: '1' },
+      paths: {},
+      'x-list': { type: 'array', example: names(9_000) },
+      components: { schemas: Object.fromEntries(schemas) },
+    }),
+  });
+  const { report, exitCode } = await runCli(['check', site.root, '--format', 'json']);
+  expect(exitCode).toBe(1);
+  expect(report?.diagnostics).toContainEqual(
+    expect.objectContaining({
+      severity: 'error',
+      file: 'api/api.json',
+      message: expect.stringMatching(
+        /^The schemas of this document expand to too many fields .* The pages from `components\.schemas\.S\d+` on are cut\.$/,
+      ),
+    }),
+  );
+});

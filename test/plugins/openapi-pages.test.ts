@@ -166,6 +166,24 @@ test('texts are sent as texts, and bytes from files', async () => {
   expect(bytes['cURL']).toContain('--data-binary @file');
 });
 
+test('samples have each cookie once', async () => {
+  const { blocks } = await readPages(
+    documentOf(`security: [{ session: [] }]
+paths:
+  /a:
+    get:
+      operationId: a
+      parameters:
+        - { name: sid, in: cookie, required: true, schema: { type: string } }
+        - { name: lang, in: cookie, required: true, schema: { type: string, default: en } }
+      responses: {}
+components: { securitySchemes: { session: { type: apiKey, in: cookie, name: sid } } }
+`),
+  );
+  const [{ examples }] = blocks('operations/a', 'samples');
+  expect(examples[0].tabs[0].code).toContain("-H 'Cookie: lang=en; sid=YOUR_API_KEY'");
+});
+
 test('numbers keep their digits in samples, or are sent as text where code would change them', async () => {
   const samples = await samplesOf(
     '{ application/json: { example: { id: 1253261109769874438, v: 1.10 } } }',
@@ -425,6 +443,8 @@ test('discriminators show their values, and examples have them', async () => {
     );
   expect(kindsOf('schemas/pet')).toEqual([[{ code: 'Cat' }], [{ code: 'dog' }], [{ code: 'pup' }]]);
   expect(kindsOf('schemas/one')).toEqual([[{ code: 'ay' }], [{ code: 'B' }]]);
+  const alternatives = blocks('schemas/pet', 'fields')[0].groups[0].fields;
+  expect(alternatives.map(({ facts }: { facts: unknown[] }) => facts.length)).toEqual([1, 1, 1]);
   const exampleOf = (page: string) => JSON.parse(blocks(page, 'examples')[0].tabs[0].code);
   expect(exampleOf('schemas/pet')).toEqual({ kind: 'Cat', hunts: true });
   expect(exampleOf('schemas/dog')).toEqual({ kind: 'dog', size: 1 });

@@ -237,7 +237,9 @@ test('samples stay in view beside the text on wide screens, and follow it on pho
   await page.setViewportSize({ width: 1600, height: 800 });
   await page.emulateMedia({ media: 'print' });
   expect(await placesOf()).toEqual(['below', 'below']);
-  expect(await page.locator('[id="response-200.chip.position.side"]').isVisible()).toBe(true);
+  // What is folded opens with a transition.
+  const folded = page.locator('[id="response-200.chip.position.side"]');
+  await expect.poll(() => folded.isVisible()).toBe(true);
 });
 
 test.each([

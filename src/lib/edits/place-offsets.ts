@@ -13,9 +13,16 @@ export function placeOffsets(text: string, place: Place): { from: number; to: nu
   return to === undefined || to < from ? undefined : { from, to };
 }
 
+/** Returns a line without its end, or undefined if the text has fewer lines. */
+export function lineAt(text: string, line: number): string | undefined {
+  const from = offsetAt(text, line, 1);
+  return from === undefined ? undefined : text.slice(from, endOfLine(text, from));
+}
+
+/** Texts can have millions of lines, so neither this nor `positionAt` makes a list of them. */
 function offsetAt(text: string, line: number, column: number): number | undefined {
   const lineEnd = /\r\n|\n|\r/g;
-  for (let count = 1; count < line; count++) if (lineEnd.exec(text) === null) return undefined;
+  for (let count = 1; count < line; count++) if (!lineEnd.test(text)) return undefined;
   const offset = lineEnd.lastIndex + column - 1;
   return offset > text.length ? undefined : offset;
 }
@@ -33,6 +40,10 @@ export function placeAt(text: string, { from, to }: { from: number; to: number }
 }
 
 function positionAt(text: string, offset: number): { line: number; column: number } {
-  const lines = text.slice(0, offset).split(/\r\n|\n|\r/);
-  return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
+  const before = text.slice(0, offset);
+  const lineEnd = /\r\n|\n|\r/g;
+  let line = 1;
+  let start = 0;
+  for (; lineEnd.test(before); line++) start = lineEnd.lastIndex;
+  return { line, column: before.length - start + 1 };
 }

@@ -13,13 +13,13 @@ export async function showSchema(
   withText = false,
 ): Promise<MarkdownNodes> {
   const { type, facts, description } = view;
+  const shown = [...(type.length > 0 ? [span('oa-type', pieces(type))] : []), ...badgesOf(view)];
   return [
-    ...(type.length > 0
+    ...(shown.length > 0
       ? [
           block('p', 'oa-fact', [
             span('oa-label', [text('Type:')]),
-            text(' '),
-            span('oa-type', pieces(type)),
+            ...shown.flatMap((node) => [text(' '), node]),
           ]),
         ]
       : []),
@@ -90,16 +90,11 @@ async function foldContent(field: FieldView, scope: FieldScope): Promise<RootCon
 }
 
 async function fieldItem(field: FieldView, scope: FieldScope): Promise<RootContent[]> {
-  const { id, name, type, required, deprecated, access, description, facts } = field;
-  const badges = [
-    ...(required ? [span('oa-required', [text('required')])] : []),
-    ...(access === undefined ? [] : [span('oa-badge', [text(access)])]),
-    ...(deprecated ? [span('oa-badge oa-deprecated', [text('deprecated')])] : []),
-  ];
+  const { id, name, type, description, facts } = field;
   const line: PhrasingContent[] = [
     ...(name === undefined ? [] : [code(name)]),
     ...(type.length > 0 ? [span('oa-type', pieces(type))] : []),
-    ...badges,
+    ...badgesOf(field),
   ];
   return [
     block('p', id === undefined ? 'oa-field' : 'oa-field anchor', [
@@ -111,3 +106,9 @@ async function fieldItem(field: FieldView, scope: FieldScope): Promise<RootConte
     ...(await foldContent(field, scope)),
   ];
 }
+
+const badgesOf = ({ required, access, deprecated }: FieldView): PhrasingContent[] => [
+  ...(required ? [span('oa-required', [text('required')])] : []),
+  ...(access === undefined ? [] : [span('oa-badge', [text(access)])]),
+  ...(deprecated ? [span('oa-badge oa-deprecated', [text('deprecated')])] : []),
+];

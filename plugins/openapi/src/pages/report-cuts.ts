@@ -10,7 +10,7 @@ import { SCHEMA_NAME } from '../document/dereference.js';
 import { isFields, showPath } from '../document/fields.js';
 import { type Allowance, allow } from '../document/room.js';
 import { makeExample } from './make-example.js';
-import { MOST_FIELDS, MOST_OF_PAGE, viewSchema } from './view-schema.js';
+import { MOST_COPIES, MOST_OF_PAGE, viewSchema } from './view-schema.js';
 
 /**
  * Reports the schemas and operations whose pages leave something out, and a document that has too
@@ -84,13 +84,12 @@ function listSchemasOf({ parameters, body, responses }: Exchange): Schema[] {
 }
 
 function tryFields(schema: Schema, allowance: Allowance): void {
-  const budget = { left: MOST_FIELDS };
   viewSchema(schema, {
     linkTo: () => undefined,
     direction: 'both',
     within: [],
     depth: 0,
-    budget,
+    copies: { left: MOST_COPIES },
     allowance,
     ids: new Set(),
   });

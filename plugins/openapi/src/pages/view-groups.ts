@@ -14,6 +14,7 @@ import {
   TITLE,
   takeField,
   viewSchema,
+  viewUse,
 } from './view-schema.js';
 
 type Group = NonNullable<FieldView['groups']>[number];
@@ -96,14 +97,17 @@ function viewList(
     const title = isFields(one) && typeof one['title'] === 'string' ? one['title'] : undefined;
     const view = viewSchema(one, scope);
     const name = isFields(one) ? nameOf(one) : undefined;
+    const facts = factsOf(all.indexOf(one));
+    // A schema that inherits a discriminator has the same fact of its own.
+    const replaced = [TITLE, ...facts.map(({ label }) => label)];
     return {
       ...view,
       facts: [
         ...(title !== undefined && name !== undefined && !isAlike(title, name)
           ? [{ label: TITLE, values: [title] }]
           : []),
-        ...factsOf(all.indexOf(one)),
-        ...view.facts.filter(({ label }) => label !== TITLE),
+        ...facts,
+        ...view.facts.filter(({ label }) => !replaced.includes(label)),
       ],
       ...(title !== undefined && name === undefined && { name: title }),
     };
@@ -128,7 +132,10 @@ function viewItem({ items, prefixItems }: Fields, scope: SchemaScope, lists = 0)
   ];
   const description = typeof items['description'] === 'string' ? items['description'] : undefined;
   const inner = viewItem(items, scope, lists + 1);
-  const isBare = facts.length === 0 && description === undefined && inner.length === 0;
+  const use = viewUse(items);
+  const isBare = [facts, inner, Object.keys(use), description ?? []].every(
+    (one) => one.length === 0,
+  );
   if (isBare && prefixItems === undefined) return [];
   takeField(scope);
   return [
@@ -136,6 +143,7 @@ function viewItem({ items, prefixItems }: Fields, scope: SchemaScope, lists = 0)
       type: describeType(items as Schema, scope.linkTo),
       facts,
       ...(description !== undefined && { description }),
+      ...use,
       ...(inner.length > 0 && { groups: [{ label: 'Each item', fields: inner }] }),
     },
   ];

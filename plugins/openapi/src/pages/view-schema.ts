@@ -2,6 +2,7 @@ import type { Schema } from '../document/api.js';
 import { SCHEMA_NAME } from '../document/dereference.js';
 import { type Fields, isFields } from '../document/fields.js';
 import { type Allowance, CUT, cutList, type Room, spend } from '../document/room.js';
+import { countFields } from './count-fields.js';
 import { describeType, MOST_LISTS } from './describe-type.js';
 import { listConstraints } from './list-constraints.js';
 import { mergeAllOf } from './merge-all-of.js';
@@ -18,10 +19,8 @@ export interface SchemaScope {
   /** Named schemas on the way to this one: they hold it. */
   within: readonly string[];
   depth: number;
-  /**
-   * How many more fields the page may have before it shows links only: shared by all that is on it.
-   */
-  budget: { left: number };
+  /** How many more fields of schemas with pages of their own this page may repeat. */
+  copies: { left: number };
   /** How many fields the page may have at all. */
   allowance: Allowance;
   /** Ids of the fields that are on the page. */
@@ -34,8 +33,13 @@ const MOST_NAMED = 2;
 const MOST_OPEN = 2;
 /** Hand-written schemas are not deeper. */
 const MOST_DEPTH = 12;
-/** Of one page. */
-export const MOST_FIELDS = 400;
+/**
+ * Other pages link to a named schema with more fields and do not repeat them. Copies of large
+ * schemas were most of the fields of GitHub's API: pages were long, and builds slow.
+ */
+const MOST_COPIED = 20;
+/** Fields of other named schemas that a page repeats. Fields without another page do not count. */
+export const MOST_COPIES = 200;
 /**
  * Largest number of fields on one page. A schema can have this many properties without any
  * reference.
@@ -44,7 +48,7 @@ export const MOST_OF_PAGE = 5_000;
 
 /**
  * Returns a schema with its properties. A nested schema that has its own page, or is deep, is
- * collapsed. It becomes a link if it is recursive, deeply nested, or would make the page long.
+ * collapsed. A schema with its own page becomes a link if it is recursive, deeply nested, or large.
  */
 export function viewSchema(schema: Schema, scope: SchemaScope): FieldView {
   if (typeof schema === 'boolean') return { type: [schema ? 'any' : 'never'], facts: [] };
@@ -61,18 +65,25 @@ export function viewSchema(schema: Schema, scope: SchemaScope): FieldView {
     ...listConstraints(scope.depth > 0 ? merged : withoutExamples(merged), room),
   ];
   const description = typeof merged['description'] === 'string' ? merged['description'] : undefined;
-  const access = accessOf(merged);
   const view: FieldView = {
     type,
     facts,
     ...(description !== undefined && { description }),
-    ...(merged['deprecated'] === true && { deprecated: true }),
-    ...(access !== undefined && { access }),
+    ...viewUse(merged),
   };
   const content = contentOf(merged, room);
   const inner = content === undefined ? undefined : nameOf(content);
   const named = name ?? inner;
-  if ((content === undefined && !hasGroups(merged)) || !mayExpand(named, scope)) return view;
+  if (content === undefined && !hasGroups(merged)) return view;
+  if (named !== undefined && scope.depth > 0) {
+    const size = countFields(content ?? merged, room, Math.min(MOST_COPIED, scope.copies.left));
+    if (size === undefined || !mayRepeat(named, scope)) return view;
+    scope.copies.left -= size;
+  }
+  if (scope.depth > MOST_DEPTH) {
+    room.isCut = true;
+    return { ...view, fields: [CUT_FIELD] };
+  }
   const within = [...scope.within, ...[name, inner].filter((one) => one !== undefined)];
   const below = { ...scope, within, depth: scope.depth + 1 };
   const fields = content === undefined ? [] : viewProperties(content, below);
@@ -107,10 +118,8 @@ function withoutExamples({ example, examples, ...schema }: Fields): Fields {
     : { ...schema, example, examples };
 }
 
-function mayExpand(name: string | undefined, { within, depth, budget }: SchemaScope): boolean {
-  if (depth > MOST_DEPTH || budget.left <= 0) return false;
-  return name === undefined || depth === 0 || (!within.includes(name) && depth <= MOST_NAMED);
-}
+const mayRepeat = (name: string, { within, depth }: SchemaScope): boolean =>
+  !within.includes(name) && depth <= MOST_NAMED;
 
 /** The schema whose properties are shown: that of a list's entries, too, and of lists in it. */
 function contentOf(schema: Fields, room: Room, lists = 0): Fields | undefined {
@@ -177,12 +186,16 @@ const OTHERS = ['additionalProperties', 'unevaluatedProperties'] as const;
 /** Stands for the fields that the page has no room for. */
 export const CUT_FIELD: FieldView = { name: CUT, type: [], facts: [] };
 
-export function takeField({ budget, allowance }: SchemaScope): void {
-  budget.left--;
+export function takeField({ allowance }: SchemaScope): void {
   spend(allowance);
 }
 
-function accessOf(schema: Fields): string | undefined {
-  if (schema['readOnly'] === true) return 'read-only';
-  return schema['writeOnly'] === true ? 'write-only' : undefined;
+/** Whether a value may be read and written, and whether it should. */
+export function viewUse(schema: Fields): Pick<FieldView, 'access' | 'deprecated'> {
+  const access =
+    schema['readOnly'] === true ? 'read-only' : schema['writeOnly'] === true ? 'write-only' : '';
+  return {
+    ...(schema['deprecated'] === true && { deprecated: true }),
+    ...(access !== '' && { access }),
+  };
 }

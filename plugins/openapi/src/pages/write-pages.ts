@@ -6,7 +6,7 @@ import { allow } from '../document/room.js';
 import type { Settings } from '../options.js';
 import type { ApiPages } from './list-pages.js';
 import type { PageScope } from './page-scope.js';
-import { MOST_FIELDS, MOST_OF_PAGE } from './view-schema.js';
+import { MOST_COPIES, MOST_OF_PAGE } from './view-schema.js';
 import { writeChanges } from './write-changes.js';
 import { writeOperation } from './write-operation.js';
 import { writeOverview } from './write-overview.js';
@@ -41,7 +41,7 @@ export function writePages(api: Api, { pages, settings, before }: PagesRequest):
       openSchemas: () => ({
         ...schemas,
         linkTo,
-        budget: { left: MOST_FIELDS },
+        copies: { left: MOST_COPIES },
         allowance: allow(MOST_OF_PAGE, api.room),
         ids: new Set(),
       }),

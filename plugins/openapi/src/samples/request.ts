@@ -25,13 +25,17 @@ export function makeRequest(operation: Operation, api: Api, example = 0): Sample
     const { value, isGiven } = parameterExample(parameter, api.room);
     return parameter.required || isGiven ? [[parameter, value]] : [];
   });
-  const of = (place: string) => shown.filter(([parameter]) => parameter.in === place);
+  const auth = listCredentials(operation, api);
+  // Documents may list a cookie that readers sign in with as a parameter, too.
+  const isSent = ({ in: place, name }: Parameter) =>
+    place === 'cookie' && auth.cookies.some((cookie) => cookie.startsWith(`${name}=`));
+  const of = (place: string) =>
+    shown.filter(([parameter]) => parameter.in === place && !isSent(parameter));
   const filled = of('path').reduce(
     (text, [parameter, value]) =>
       text.replaceAll(`{${parameter.name}}`, () => writePath(parameter, value)),
     path,
   );
-  const auth = listCredentials(operation, api);
   const query = [
     ...of('query').flatMap(([parameter, value]) => writeQuery(parameter, value)),
     ...auth.query,

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { documentOf, readPages } from '../support/read-openapi.js';
+
+const propertiesOf = (count: number) =>
+  Object.fromEntries(
+    Array.from({ length: count }, (_, index) => [`p${index}`, { type: 'string' }]),
+  );
+
+test('a page links to large schemas with their own pages, and has all fields without another page', async () => {
+  const schemas = {
+    Small: { type: 'object', properties: propertiesOf(20) },
+    Large: { type: 'object', properties: propertiesOf(21) },
+    Deep: { type: 'object', properties: { a: { type: 'object', properties: propertiesOf(20) } } },
+    Hub: {
+      type: 'object',
+      properties: {
+        small: { $ref: '#/components/schemas/Small' },
+        large: { $ref: '#/components/schemas/Large' },
+        deep: { type: 'array', items: { $ref: '#/components/schemas/Deep' } },
+        own: { type: 'object', properties: propertiesOf(500) },
+        last: { type: 'object', properties: propertiesOf(1) },
+      },
+    },
+    Copies: {
+      type: 'object',
+      properties: Object.fromEntries(
+        Array.from({ length: 12 }, (_, index) => [
+          `c${index}`,
+          { $ref: '#/components/schemas/Small' },
+        ]),
+      ),
+    },
+  };
+  const { blocks } = await readPages(
+    documentOf(`paths: {}\ncomponents: ${JSON.stringify({ schemas })}`),
+  );
+  const countsOf = (name: string): (number | undefined)[] =>
+    blocks(`schemas/${name}`, 'fields')[0].fields.map(
+      ({ fields }: { fields?: unknown[] }) => fields?.length,
+    );
+  expect(countsOf('hub')).toEqual([20, undefined, undefined, 500, 1]);
+  // It repeats 200 fields of other pages.
+  expect(countsOf('copies')).toEqual([...Array(10).fill(20), undefined, undefined]);
+});
+
+test('fields that are too deep are cut, and reported', async () => {
+  const nest = (depth: number): object =>
+    depth === 0 ? { type: 'string' } : { type: 'object', properties: { a: nest(depth - 1) } };
+  const schemas = { Deep: nest(13), Deeper: nest(14) };
+  const { blocks, problems } = await readPages(
+    documentOf(`paths: {}\ncomponents: ${JSON.stringify({ schemas })}`),
+  );
+  expect(JSON.stringify(blocks('schemas/deep', 'fields'))).not.toContain('…');
+  expect(JSON.stringify(blocks('schemas/deeper', 'fields'))).toContain('…');
+  expect(problems).toEqual([
+    expect.stringMatching(/^4: `components\.schemas\.Deeper` stands for more fields or values/),
+  ]);
+});
+
+test('schemas of whole pages and of entries say whether they are read-only or deprecated', async () => {
+  const { blocks } = await readPages(
+    documentOf(`paths: {}
+components:
+  schemas:
+    Stamp: { type: string, readOnly: true }
+    Secrets: { type: array, deprecated: true, items: { type: string, writeOnly: true } }
+`),
+  );
+  expect(blocks('schemas/stamp', 'fields')[0].access).toBe('read-only');
+  expect(blocks('schemas/secrets', 'fields')[0]).toMatchObject({
+    deprecated: true,
+    groups: [{ label: 'Each item', fields: [{ access: 'write-only' }] }],
+  });
+});
