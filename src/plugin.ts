@@ -27,6 +27,7 @@ export type {
   ChangedStyleSheet,
   ChangeStyleSheet,
   ConnectMarkup,
+  OptionCheck,
   Plugin,
   PluginBehavior,
   PluginClaim,

@@ -17,6 +17,8 @@ export interface PackageCode {
   scanned: string[];
   /** A hash of the contents of these files. */
   content: string;
+  /** The hash of each of these files, 32 digits long. */
+  hashes?: ReadonlyMap<string, string>;
   /** Environment variables named in packages that the module imports directly. */
   variables: string[];
   diagnostics: Diagnostic[];
@@ -49,6 +51,12 @@ export async function readPackageCode(
     inputs: files,
     scanned: listLookups({ inputs }, root),
     content: hash(JSON.stringify(files.map((input) => codeOf(input)?.content).sort())),
+    hashes: new Map(
+      files.flatMap((input) => {
+        const content = codeOf(input)?.content;
+        return content === undefined ? [] : [[input, content] as const];
+      }),
+    ),
     variables: [...new Set(named.flatMap((input) => codeOf(input)?.variables ?? []))].sort(),
     diagnostics: [],
   };
@@ -102,7 +110,7 @@ async function findFiles(
             const bytes = readFileSync(place);
             // Decoding as Latin-1 costs a third of decoding as UTF-8: see `writeImports`.
             const text = bytes.toString('latin1');
-            codes.set(place, { content: hash(bytes), variables: listVariables(text) });
+            codes.set(place, { content: hash(bytes, 32), variables: listVariables(text) });
             const isCode = /\.[cm]?[jt]sx?$/.test(place);
             return { contents: isCode ? writeImports(text) : '', resolveDir: path.dirname(place) };
           });

@@ -205,7 +205,6 @@ describe('what is wrong', () => {
   });
 
   test.each([
-    ['{ delimeter: 1 }', 'The option `delimeter` of `csvTables()` does not exist'],
     ["{ delimiter: '||' }", 'is not a single character'],
     ["{ header: 'no' }", 'is neither `true` nor `false`'],
   ])('the option %s', async (options, message) => {

@@ -222,7 +222,6 @@ describe('what is wrong with the file', () => {
   });
 
   test.each([
-    ['{ occurences: 1 }', 'The option `occurences` of `glossary()` does not exist'],
     ["{ occurrences: 'last' }", "is neither `'first'` nor `'all'`"],
     ['{ file: 1 }', 'The option `file` of `glossary()` is not a non-empty string'],
     ["{ exclude: 'docs' }", 'is not a list of paths'],

@@ -97,7 +97,7 @@ const FILES = {
     "export * from './loom.js';\nexport { join as link } from './loom.js';\nexport type { Options } from './options.js';\n",
   'src/loom.ts': LOOM,
   'src/options.ts':
-    '/** Options of a loom. */\nexport interface Options {\n  /** Its name. */\n  name: string;\n}\n',
+    '/** Options of a loom. */\nexport interface Options {\n  /** Its name in a `Loom`, which takes `Options`. */\n  name: string;\n}\n',
 };
 
 const browsed = browseSite(() => makePluginSite('typescript', FILES), '--strict');
@@ -220,6 +220,11 @@ describe('a reference of a TypeScript package', () => {
     );
     expect(html).toContain('<code>loom</code>');
     expect(html).not.toMatch(/href="\/api\/loom"/);
+  });
+
+  test('makes links of names in comments, but not to the page itself', () => {
+    expect(article('Options')).toMatch(/<a[^>]+href="\/api\/Loom"[^>]*><code>Loom<\/code><\/a>/);
+    expect(article('Options')).toContain('which takes <code>Options</code>.');
   });
 
   test('members of the plugin are pure', async () => {

@@ -1,5 +1,5 @@
 import type { Plugin } from 'docsgen/plugin';
-import { type CsvTablesOptions, checkOptions, type Settings } from './options.js';
+import { type CsvTablesOptions, checkOptions, OPTION_NAMES, type Settings } from './options.js';
 
 export type { CsvTablesOptions } from './options.js';
 
@@ -14,6 +14,7 @@ export default function csvTables(options: CsvTablesOptions = {}): Plugin<Settin
     name: 'csv-tables',
     version: '0.1.0',
     options: checkOptions(options),
+    optionCheck: { given: options, names: OPTION_NAMES },
     async markdown() {
       const { showTable } = await import('./show-table.js');
       // The result is text of the page, so it is searched and counted like a table in Markdown.

@@ -1,5 +1,5 @@
 import type { MarkdownPart, Plugin } from 'docsgen/plugin';
-import { checkOptions, type GlossaryOptions, type Settings } from './options.js';
+import { checkOptions, type GlossaryOptions, OPTION_NAMES, type Settings } from './options.js';
 import { type Glossary, readTerms } from './read-terms.js';
 import { writePage } from './write-page.js';
 
@@ -25,6 +25,7 @@ export default function glossary(options: GlossaryOptions = {}): Plugin<Settings
     name: 'glossary',
     version: '0.1.0',
     options: checkOptions(options),
+    optionCheck: { given: options, names: OPTION_NAMES },
     async files({ file }, disk) {
       const folder = file.slice(0, file.lastIndexOf('/') + 1);
       const isThere = (await disk.list(folder === '' ? '.' : folder)).includes(file);

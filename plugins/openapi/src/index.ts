@@ -1,7 +1,7 @@
 import type { FeatureFiles, Plugin, PluginPageRequest, ValueFile } from 'docsgen/plugin';
 import type { DocumentFiles } from './bundle/bundle-document.js';
 import { listFiles, type RefusedFiles } from './files/list-files.js';
-import { type OpenApiOptions, readOptions, type Settings } from './options.js';
+import { OPTION_NAMES, type OpenApiOptions, readOptions, type Settings } from './options.js';
 import { resolveApi, SIDEBAR } from './resolve.js';
 import { writeSources } from './write-sources.js';
 
@@ -18,6 +18,7 @@ export default function openapi(options: OpenApiOptions): Plugin<Settings, null>
     name: settings.name,
     version: '0.1.0',
     options: settings,
+    optionCheck: { given: options, names: OPTION_NAMES },
     files: (_, disk) => listFiles(settings, disk),
     async sources({ values, files }) {
       const document = filesOf(values, files);

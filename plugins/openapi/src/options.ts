@@ -36,6 +36,19 @@ export interface Settings {
   name: string;
 }
 
+/** The names of all options. */
+const NAMES: Readonly<Record<keyof OpenApiOptions, true>> = {
+  document: true,
+  path: true,
+  title: true,
+  languages: true,
+  tryIt: true,
+  compare: true,
+  download: true,
+  id: true,
+};
+export const OPTION_NAMES = Object.keys(NAMES);
+
 /** @throws Error naming the option that is wrong. */
 export function readOptions(options: OpenApiOptions): Settings {
   const { document, path = 'api', title, id } = options ?? {};

@@ -49,6 +49,21 @@ export interface Settings {
   name: string;
 }
 
+/** The names of all options. */
+const NAMES: Readonly<Record<keyof TypeScriptOptions, true>> = {
+  entry: true,
+  packages: true,
+  path: true,
+  title: true,
+  tsconfig: true,
+  source: true,
+  links: true,
+  autolink: true,
+  exclude: true,
+  id: true,
+};
+export const OPTION_NAMES = Object.keys(NAMES);
+
 /** @throws Error naming the option that is wrong. */
 export function readOptions(options: TypeScriptOptions): Settings {
   const {

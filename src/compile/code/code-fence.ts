@@ -1,5 +1,4 @@
-import type { ElementContent } from 'hast';
-import type { InlineCode, PhrasingContent, RootContent } from 'mdast';
+import type { InlineCode, RootContent } from 'mdast';
 import { type CodeMeta, infoOf, readCodeMeta } from '../../lib/markdown/code-meta.js';
 import { type MarkdownParent, partsOf } from '../../lib/markdown/map-children.js';
 import type { CodeDraft, CodeInset, CodeLine } from '../../types/code/code-draft.js';
@@ -8,11 +7,12 @@ import type { Json } from '../../types/json.js';
 import type { MarkdownCall } from '../../types/markdown.js';
 import { literalExpression, literalProps } from '../mdx/jsx-literals.js';
 import { noteId, type Page, placeOf } from '../page.js';
-import { type CodePiece, renderCodeLines, type Token } from './code-lines.js';
+import { renderCodeLines } from './code-lines.js';
 import { type MarkedCode, readCodeMarks } from './code-marks.js';
 import type { CodeMemory, RenderedBlock } from './code-memory.js';
 import { fillInsets } from './fill-insets.js';
 import type { Highlighter } from './highlight.js';
+import { linkPieces, tokenElement } from './link-pieces.js';
 import { readDiff } from './read-diff.js';
 
 type Jsx = Extract<RootContent, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
@@ -223,34 +223,6 @@ function listLinks({ lines }: CodeDraft): Pick<RenderedBlock, 'pieces'> {
     spans.flatMap(({ url }) => (url ? [{ url, html: '' }] : [])),
   );
   return pieces.length > 0 ? { pieces } : {};
-}
-
-/** Wraps the pieces in one node, so that no later step inserts anything between them. */
-function linkPieces(pieces: readonly CodePiece[], position: RootContent['position']): RootContent {
-  const children = pieces.map((piece): PhrasingContent => {
-    if (typeof piece === 'string') return { type: 'html', value: piece };
-    const link: PhrasingContent = {
-      type: 'link',
-      url: piece.url,
-      children: [{ type: 'html', value: piece.html }],
-    };
-    // Report problems at the block.
-    return position ? { ...link, position } : link;
-  });
-  return { type: 'emphasis', data: { hName: 'span' }, children };
-}
-
-function tokenElement({ text, className }: Token): ElementContent {
-  const value: ElementContent = { type: 'text', value: text };
-  if (className === undefined) return value;
-  if (className.length === 1)
-    return { type: 'element', tagName: className, properties: {}, children: [value] };
-  return {
-    type: 'element',
-    tagName: 'i',
-    properties: { className: [className] },
-    children: [value],
-  };
 }
 
 function readSource(node: RootContent, context: CodeContext): CodeSource | undefined {

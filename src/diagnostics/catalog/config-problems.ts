@@ -74,7 +74,7 @@ export const CONFIG_PROBLEMS = {
     title: 'The config has an unknown key',
     severity: 'error',
     cause:
-      'The config has a key that docsgen does not know; usually it is a typo, or a key of another generator.',
+      'The config has a key that docsgen does not know, or passes an option that a plugin does not have; usually it is a typo, or a key of another generator.',
     fix: 'Correct or remove the key. Put your own values into `customFields`.',
     example: {
       file: 'docsgen.config.ts',

@@ -1,3 +1,4 @@
+import { suggestFix } from '../../diagnostics/nearest.js';
 import { suggestHint } from '../../diagnostics/suggest.js';
 import { describeValue } from '../../lib/describe-value.js';
 import { findUnplain } from '../../lib/find-unplain.js';
@@ -13,6 +14,7 @@ const MEMBERS: Readonly<Record<keyof Plugin, keyof typeof EXPECTED>> = {
   name: 'string',
   version: 'string',
   options: 'plain',
+  optionCheck: 'check',
   words: 'texts',
   files: 'function',
   translations: 'function',
@@ -56,11 +58,32 @@ export function checkPlugins(
     return problem === undefined ? [] : [{ ...base, code: 'plugin-form', ...problem }];
   });
   if (malformed.length > 0) return malformed;
-  return listClashes(features, plugins as readonly Feature[]).map((problem) => ({
-    ...base,
-    code: 'plugin-name-taken',
-    ...problem,
-  }));
+  const clashes = listClashes(features, plugins as readonly Feature[]);
+  return [
+    ...clashes.map((problem) => ({ ...base, code: 'plugin-name-taken', ...problem }) as const),
+    ...(plugins as readonly Plugin[]).flatMap((plugin) => checkOptions(plugin, { file, text })),
+  ];
+}
+
+/** Reports options in the config that a plugin does not have. */
+function checkOptions(
+  { name, optionCheck: { given, names } = { given: {}, names: [] } }: Plugin,
+  { file, text }: { file: string; text: string },
+): Diagnostic[] {
+  const unknown = Object.keys(given).filter((key) => !names.includes(key));
+  return unknown.map((key) => {
+    const place = locateKey(text, ['plugins', key]) ?? locateKey(text, [key]);
+    const { fix, ...hint } = suggestFix(key, names);
+    return {
+      code: 'config-unknown-key',
+      severity: 'error',
+      message: `The plugin \`${name}\` has no option \`${key}\`.`,
+      ...hint,
+      ...(place && fix && { fix }),
+      file,
+      ...(place ?? locateKey(text, ['plugins'])),
+    };
+  });
 }
 
 type Problem = Pick<Diagnostic, 'message' | 'hint'>;
@@ -129,6 +152,7 @@ const EXPECTED = {
   object: 'an object',
   list: 'a list',
   plain: 'plain data: strings, numbers, lists and objects',
+  check: "an object of `given` and `names`: `{ given: options, names: ['mod'] }`",
   texts: "texts by language, including `en`: `{ en: { key: 'text' } }`",
 };
 
@@ -136,6 +160,8 @@ function hasType(value: unknown, type: keyof typeof EXPECTED): boolean {
   if (type === 'plain') return findUnplain(value) === undefined;
   if (type === 'texts')
     return isRecord(value) && 'en' in value && Object.values(value).every(isOfTexts);
+  if (type === 'check')
+    return isRecord(value) && isRecord(value['given']) && Array.isArray(value['names']);
   if (type === 'list') return Array.isArray(value);
   return type === 'object' ? isRecord(value) : typeof value === type;
 }

@@ -73,6 +73,8 @@ interface Bundle {
   diagnostics: Diagnostic[];
   /** Set if its problems depend only on its inputs: then it is stored even with problems. */
   holdsByFiles?: boolean;
+  /** Hashes, 32 digits long, of files as `make` read them. They are not read again. */
+  hashes?: ReadonlyMap<string, string>;
 }
 
 /** The files that a bundle was made from. */
@@ -114,7 +116,8 @@ export async function bundleThroughStore<B extends Bundle>(
   if (work) work.bundled++;
   const before = lookAtInputs(known?.inputs.map(([file]) => file) ?? [], root);
   const startedAt = Date.now();
-  const bundle = await request.make();
+  const { hashes: readHashes = new Map(), ...made } = await request.make();
+  const bundle = made as unknown as B;
   const loaded = request.markdown?.loaded ?? new Set();
   const files = [...new Set([...bundle.inputs, ...(bundle.scanned ?? []), ...loaded])];
   for (const file of files) noteFile(file, request);
@@ -126,7 +129,7 @@ export async function bundleThroughStore<B extends Bundle>(
   const storable =
     (bundle.diagnostics.length === 0 || bundle.holdsByFiles === true) && isKnownByFiles;
   if (!storable) return bundle;
-  const inputs = await hashInputs(files, request, loaded);
+  const inputs = await hashInputs(files, request, { made: loaded, read: readHashes });
   const styleModules = files
     .filter((file) => countsByNames(file, request))
     .map((file): [string, string] => [file, hashInput(root, file)]);
@@ -236,11 +239,13 @@ const countsByNames = (file: string, { hasSheetsApart = false }: InputRequest): 
 async function hashInputs(
   files: readonly string[],
   request: InputRequest,
-  made: ReadonlySet<string>,
+  { made, read }: { made: ReadonlySet<string>; read: ReadonlyMap<string, string> },
 ): Promise<StoredBundle['inputs']> {
   const known = files.filter((file) => isOnDisk(file) || readValueName(file) !== undefined);
   return Promise.all(
     known.map(async (file): Promise<[string, string]> => {
+      const content = read.get(file);
+      if (content !== undefined) return [file, content];
       if (made.has(file)) return [file, await hashModule(file, request)];
       if (countsByNames(file, request)) return [file, await hashNames(file, request)];
       return [

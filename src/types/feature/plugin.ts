@@ -68,6 +68,11 @@ export interface Plugin<Options = unknown, State = unknown>
    */
   options?: Options;
   /**
+   * What the config passes to the plugin's function, and the names of all options. docsgen reports
+   * an option that does not exist, with the name that is probably meant.
+   */
+  optionCheck?: OptionCheck;
+  /**
    * Its texts for readers, by language; `en` has every key. Its members find the texts of the
    * site's language under the plugin's name in `words` of the site and of the request of `resolve`.
    * `i18n/<locale>/strings.json` may override each as `<plugin>.<key>`.
@@ -96,6 +101,13 @@ export interface Plugin<Options = unknown, State = unknown>
   styleSheet?: ChangeStyleSheet;
   /** Code that browsers run for markup of the plugin. */
   behaviors?: readonly PluginBehavior[];
+}
+
+/** See `Plugin.optionCheck`. */
+export interface OptionCheck {
+  /** As the config writes it. */
+  given: object;
+  names: readonly string[];
 }
 
 /** See `Plugin.styleSheet`. */

@@ -1,8 +1,12 @@
-import type { MarkdownContext, MarkdownNodes } from 'docsgen/plugin';
-import type { Code, Heading, PhrasingContent, RootContent } from 'mdast';
+import type { MarkdownContext as AnyContext, MarkdownNodes } from 'docsgen/plugin';
+import type { Code, Heading, PhrasingContent, Root, RootContent } from 'mdast';
+import type { Settings } from '../options.js';
 import type { Blocks, EntryView, FieldView } from '../pages/view.js';
 import { LANGUAGE } from '../pages/write-blocks.js';
+import { linkNames } from './link-names.js';
 import { anchor, block, code, container, pieces, span, text } from './nodes.js';
+
+type MarkdownContext = AnyContext<Settings>;
 
 type Shown = {
   [Kind in keyof Blocks]: (view: Blocks[Kind], context: MarkdownContext) => Promise<RootContent[]>;
@@ -14,7 +18,7 @@ type Shown = {
  */
 export async function showBlock(
   { lang, meta, value }: Code,
-  context: MarkdownContext<{ name: string }>,
+  context: MarkdownContext,
 ): Promise<MarkdownNodes | undefined> {
   if (lang !== LANGUAGE || !context.file.startsWith(`${context.options.name}:`)) return undefined;
   const show = SHOWN[meta as keyof Blocks] as (
@@ -56,7 +60,9 @@ async function describe(markdown: string, context: MarkdownContext): Promise<Roo
   const nodes = [...(await context.parse(markdown))] as RootContent[];
   for (const node of nodes)
     if (node.type === 'heading') node.depth = Math.min(6, node.depth + 3) as Heading['depth'];
-  return nodes;
+  const root: Root = { type: 'root', children: nodes };
+  if (context.options.autolink) await linkNames(root, context);
+  return root.children;
 }
 
 /** A list of members or parameters. */

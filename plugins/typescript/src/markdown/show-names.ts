@@ -1,8 +1,8 @@
 import type { MarkdownContext } from 'docsgen/plugin';
-import type { Parents, PhrasingContent, Root, RootContent } from 'mdast';
-import { ALL_NAMES, nameKey } from '../model/name-keys.js';
+import type { Parents, Root, RootContent } from 'mdast';
+import { ALL_NAMES } from '../model/name-keys.js';
 import type { Settings } from '../options.js';
-import type { NameView } from '../pages/view.js';
+import { findName, linkName, type Search } from './link-names.js';
 import { listFields } from './show-block.js';
 
 type Context = MarkdownContext<Settings>;
@@ -18,15 +18,12 @@ interface Element {
 /** The elements of guides, with the attribute that names what each shows. */
 const ELEMENTS: Readonly<Record<string, string>> = { ApiTable: 'type', ApiSignature: 'of' };
 
-/** Names in prose: `useEditor`, `Editor.focus`, `useEditor()`. */
-const NAME = /^([A-Za-z_$][\w$]*(?:\.[\w$]+)*)(?:\(\))?$/;
-
 /**
  * Puts what is known of names in the place of `<ApiTable>` and `<ApiSignature>`, and makes links of
  * names in prose where the option `autolink` asks for that.
  */
 export async function showNames(tree: Root, context: Context): Promise<void> {
-  // The pages of the reference have links already.
+  // `showBlock` makes links of names in the pages of the reference.
   if (!context.file.startsWith(`${context.options.name}:`)) await showIn(tree, context);
 }
 
@@ -95,22 +92,6 @@ async function showElement(element: Element, context: Context): Promise<RootCont
   return [];
 }
 
-interface Search {
-  context: Context;
-  /** The package; any by default. */
-  from?: string | undefined;
-}
-
-/** What is known of a name, by the first package that exports it. */
-async function findName(name: string, { context, from }: Search): Promise<NameView | undefined> {
-  for (const one of context.options.packages) {
-    if (from !== undefined && from !== one.name && from !== one.entry) continue;
-    const known = await context.readData(nameKey(one.name, name));
-    if (known !== undefined) return JSON.parse(known);
-  }
-  return undefined;
-}
-
 /** Undefined where nothing could be read, which `sources` has reported. */
 async function describeUnknown(
   name: string,
@@ -136,15 +117,4 @@ async function describeUnknown(
       ? 'Write the name of an export, or of a member: `Loom.weave`.'
       : `Did you mean \`${near}\`?`,
   ];
-}
-
-async function linkName(
-  node: Extract<PhrasingContent, { type: 'inlineCode' }>,
-  context: Context,
-): Promise<RootContent> {
-  const [, name] = NAME.exec(node.value) ?? [];
-  const view = name === undefined ? undefined : await findName(name, { context });
-  if (view === undefined) return node;
-  const { position } = node;
-  return { type: 'link', url: view.url, children: [node], ...(position && { position }) };
 }

@@ -205,6 +205,8 @@ function readCompilerOptions(
             moduleResolution: ts.ModuleResolutionKind.Bundler,
             jsx: ts.JsxEmit.ReactJSX,
             strict: true,
+            // Declarations refer to the types that they need.
+            types: [],
           },
         }
       : ts.parseJsonConfigFileContent(

@@ -4,6 +4,7 @@ import type { ApiPage } from '../model/list-pages.js';
 import type { Settings } from '../options.js';
 import type { Links } from '../print/print-type.js';
 import { findStandard } from './standard-types.js';
+import { writeAddress } from './write-address.js';
 
 interface Place {
   /** Of the page. */
@@ -76,12 +77,6 @@ export function createAddresses({
     },
     outside: (type) => findOutside(type, settings),
   };
-}
-
-function writeAddress({ path, anchor }: Place, settings: Settings): string {
-  const parts = path.split('/').filter((part) => part !== 'index');
-  const address = [settings.path, ...parts].filter((part) => part !== '').join('/');
-  return `/${encodeURI(address)}${anchor === '' ? '' : `#${anchor}`}`;
 }
 
 function findOutside(type: ReferenceType, { links }: Settings): string | undefined {
