@@ -1,5 +1,5 @@
 import { build, type Plugin } from 'esbuild';
-import type { FeatureWorker } from '../types/feature/output.js';
+import type { FeatureWorker } from '../types/feature/browser-code.js';
 import { ownFile } from './resolve-plugin.js';
 
 const SETTINGS = 'docsgen:worker';

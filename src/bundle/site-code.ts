@@ -1,5 +1,4 @@
 import type { Diagnostic } from '../types/diagnostic.js';
-import type { AllModules } from '../types/feature/modules.js';
 import type {
   BrowserModule,
   FeatureBehavior,
@@ -7,7 +6,8 @@ import type {
   FeatureFrame,
   FeatureSheets,
   FeatureStyles,
-} from '../types/feature/output.js';
+} from '../types/feature/browser-code.js';
+import type { AllModules } from '../types/feature/modules.js';
 import type { ChangeStyleSheet, PluginBehavior } from '../types/feature/plugin.js';
 import type { Json } from '../types/json.js';
 import type { Shell } from '../types/site/shell.js';

@@ -1,6 +1,7 @@
 import { createReservedNames } from '../lib/html/reserved-names.js';
 import { createRecentValues } from '../lib/recent-values.js';
-import type { CodeConfig, MarkdownConfig } from '../types/config.js';
+import type { CodeConfig } from '../types/config/code-config.js';
+import type { MarkdownConfig } from '../types/config/markdown-config.js';
 import type { Doc, SourceFile } from '../types/doc.js';
 import type { SiteBounds } from '../types/site/bounds.js';
 import type { ReadSiteFile } from '../types/site/file-lookup.js';

@@ -12,7 +12,8 @@ import {
 import { areTabs } from '../lib/markdown/group-tabs.js';
 import { type MarkdownParent, partsOf } from '../lib/markdown/map-children.js';
 import type { Fence, FenceLine, PageFences } from '../types/code/fence.js';
-import type { MarkdownConfig, SiteConfig } from '../types/config.js';
+import type { MarkdownConfig } from '../types/config/markdown-config.js';
+import type { SiteConfig } from '../types/config.js';
 import type { SourceFile } from '../types/doc.js';
 import type { SiteBounds } from '../types/site/bounds.js';
 import type { ReadSiteFile } from '../types/site/file-lookup.js';

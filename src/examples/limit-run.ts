@@ -1,4 +1,4 @@
-import type { ExampleTest } from '../types/config.js';
+import type { ExampleTest } from '../types/config/code-config.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { Example } from './example.js';
 

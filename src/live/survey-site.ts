@@ -1,4 +1,5 @@
-import { checkBuiltSources, checkLinks } from '../builds/checks/check-site.js';
+import { checkLinks } from '../builds/checks/check-links.js';
+import { checkBuiltSources } from '../builds/checks/check-sources.js';
 import { sortDiagnostics } from '../diagnostics/sort.js';
 import { isModulePage } from '../engine/features/feature-pages.js';
 import { boundMemory } from '../engine/threads/bound-memory.js';

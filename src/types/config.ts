@@ -1,4 +1,6 @@
+import type { CodeConfig, ExampleTest } from './config/code-config.js';
 import type { I18nConfig } from './config/i18n-config.js';
+import type { MarkdownConfig } from './config/markdown-config.js';
 import type { LinkAttributes, NavbarItem } from './config/navbar-config.js';
 
 /** How a kind of problem affects the build. */
@@ -82,9 +84,6 @@ export interface HeadTag {
   innerHTML?: string;
 }
 
-/** A unified plugin of the site: the plugin itself, or a tuple with its options. */
-export type RemarkPlugin = unknown;
-
 /**
  * A feature from a package or a file of the site, as returned by a function in the config. Its
  * other members are those of `Plugin` in `docsgen/plugin`.
@@ -93,72 +92,6 @@ export interface SitePlugin {
   name: string;
   version: string;
   options?: unknown;
-}
-
-/**
- * Changes the text of a Markdown file before docsgen reads it. `filePath` is absolute;
- * `fileContent` is the whole file, including front matter.
- */
-export type MarkdownPreprocessor = (file: { filePath: string; fileContent: string }) => string;
-
-/** The fields of a front matter, and the text below it. */
-export interface ParsedFrontMatter {
-  frontMatter: Record<string, unknown>;
-  content: string;
-}
-
-/** Reads the front matter of a Markdown file. `defaultParseFrontMatter` is docsgen's own parser. */
-export type ParseFrontMatter = (file: {
-  filePath: string;
-  fileContent: string;
-  defaultParseFrontMatter: (file: {
-    filePath: string;
-    fileContent: string;
-  }) => Promise<ParsedFrontMatter>;
-}) => ParsedFrontMatter | Promise<ParsedFrontMatter>;
-
-/** Options for Markdown. */
-export interface MarkdownConfig {
-  /** Format of `.md` files; `.mdx` is always MDX. */
-  format: 'mdx' | 'md' | 'detect';
-  /** With `detect`, treats each `.md` file that is valid MDX as MDX, whatever it shows. */
-  preferMdx?: boolean;
-  /**
-   * GitHub Flavored Markdown: tables, task lists, footnotes, bare addresses, deleted text and
-   * alerts.
-   */
-  gfm: boolean;
-  /** `:wink:` becomes an emoji. */
-  emoji: boolean;
-  /**
-   * `maintainCase`: ids of headings keep their capital letters. `countPerFile`: equal headings are
-   * numbered within their file, be it a page or a partial. `readDirectives`: `:word` is a
-   * directive, not part of an id.
-   */
-  anchors: { maintainCase: boolean; countPerFile?: boolean; readDirectives?: boolean };
-  /**
-   * Names of `:::name` blocks that are admonitions, in addition to the default ones or instead of
-   * them.
-   */
-  admonitions: { keywords: string[]; extendDefaults: boolean };
-  /**
-   * Whether headings that skip a level get an attribute with their level in an outline without
-   * gaps.
-   */
-  headingOutline: boolean;
-  /** Which words of a page are counted: those that it shows, or those in its file. */
-  wordCount: 'text' | 'source';
-  /** The site's own plugins, which run right after parsing. */
-  remarkPlugins: RemarkPlugin[];
-  /**
-   * Plugins that run on each file after admonitions have become components and headings have their
-   * ids.
-   */
-  lateRemarkPlugins: RemarkPlugin[];
-  /** Plugins for the tree of HTML nodes (hast). */
-  rehypePlugins: RemarkPlugin[];
-  preprocessor?: MarkdownPreprocessor;
-  parseFrontMatter?: ParseFrontMatter;
 }
 
 /** A store that machines share, with compiled pages. */
@@ -284,51 +217,6 @@ export interface SiteConfig {
   bodyHtml: BodyHtml;
   customFields: Record<string, unknown>;
 }
-
-/** Options for code blocks. */
-export interface CodeConfig {
-  /** Names of themes bundled with Shiki, or theme objects (TextMate or VS Code form). */
-  themes: { light: string | ThemeObject; dark: string | ThemeObject };
-  langs: (string | LangObject)[];
-  aliases: Record<string, string>;
-  wrap: boolean;
-  /** Language of blocks that specify none. */
-  defaultLanguage?: string;
-  /** Comments that mark lines, replacing the default ones. */
-  magicComments?: MagicComment[];
-  /** Names in code that become links, with the page, file or URL of each. */
-  links?: Record<string, string>;
-  /** Whether lines of blocks with a title have ids. */
-  lineAnchors?: boolean;
-  /** Whether titles that are file names have icons. */
-  fileIcons?: boolean;
-}
-
-/** Which code of the docs is tested, and how. */
-export interface ExampleTest {
-  /** Globs of Markdown files, from the root of the site. */
-  exclude: string[];
-  /** Languages whose blocks are left out. */
-  excludeLanguages: string[];
-  /** Whether blocks that request it run, and whether those that request the network get it. */
-  run: boolean | 'network';
-  /**
-   * The `tsconfig.json` with the compiler options. Default: the nearest one at or above the root.
-   */
-  tsconfig?: string;
-}
-
-/** A comment that is alone on a line and adds a class to the lines after it. */
-export interface MagicComment {
-  className: string;
-  /** The comment that marks the next line. */
-  line?: string;
-  /** The comments around marked lines. */
-  block?: { start: string; end: string };
-}
-
-export type ThemeObject = { name: string } & Record<string, unknown>;
-export type LangObject = { name: string } & Record<string, unknown>;
 
 export type DeepPartial<T> = T extends readonly unknown[] | ((...args: never) => unknown)
   ? T

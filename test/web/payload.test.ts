@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { PagePayload, SidebarViewItem } from '../../src/types/page.js';
+import { packPayload } from '../../src/web/theme/page/pack-payload.js';
 import { cutMarkup } from '../../src/web/theme/page/page-markup.js';
-import { packPayload, unpackPayload } from '../../src/web/theme/page/payload.js';
+import { unpackPayload } from '../../src/web/theme/page/unpack-payload.js';
 
 const closed: SidebarViewItem = {
   type: 'category',

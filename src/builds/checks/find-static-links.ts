@@ -4,7 +4,7 @@ import { createLocator } from '../../lib/text/locate.js';
 import { listFeatureModules } from '../../load/list-site.js';
 import type { Reference } from '../../types/doc.js';
 import type { Json } from '../../types/json.js';
-import type { RenderedLinks } from './check-site.js';
+import type { RenderedLinks } from './collect-links.js';
 
 /**
  * Finds the links and images of React pages that their code shows without being run, at the same

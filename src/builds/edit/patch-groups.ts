@@ -1,4 +1,4 @@
-import { patchMap, placesIn } from '../../engine/store/lazy-maps.js';
+import { patchMap, placesIn } from '../../engine/store/patch-map.js';
 import { groupsOf } from '../../resolve/routes/group-routes.js';
 import type { Site } from '../../types/site.js';
 

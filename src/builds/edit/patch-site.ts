@@ -1,5 +1,5 @@
 import type { Behind } from '../../engine/store/lazy-map.js';
-import { patchMap } from '../../engine/store/lazy-maps.js';
+import { patchMap } from '../../engine/store/patch-map.js';
 import { sidebarKey } from '../../resolve/sidebars/sidebar-key.js';
 import type { DocCard } from '../../types/doc.js';
 import type { EditionKey } from '../../types/edition.js';

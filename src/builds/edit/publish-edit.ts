@@ -7,7 +7,7 @@ import {
   indexFeatures,
   updateIndexes,
 } from '../../engine/output/index-features.js';
-import { patchMap } from '../../engine/store/lazy-maps.js';
+import { patchMap } from '../../engine/store/patch-map.js';
 import { listPageFiles } from '../../resolve/links/list-page-files.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { IndexedChange, IndexedPage } from '../../types/feature/site-index.js';

@@ -1,4 +1,4 @@
-import { patchMap } from '../../engine/store/lazy-maps.js';
+import { patchMap } from '../../engine/store/patch-map.js';
 import type { Site } from '../../types/site.js';
 
 /**

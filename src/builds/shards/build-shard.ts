@@ -5,7 +5,9 @@ import { createRenderThreads } from '../../engine/render/render-pool.js';
 import type { Shard } from '../../engine/shard.js';
 import type { Build } from '../build-request.js';
 import { type BuildResult, failed, kept } from '../build-result.js';
-import { checkBuiltSources, checkPartLinks, type SitePart } from '../checks/check-site.js';
+import { checkPartLinks } from '../checks/check-links.js';
+import { checkBuiltSources } from '../checks/check-sources.js';
+import type { SitePart } from '../checks/site-part.js';
 import { choosePart } from './choose-part.js';
 import { type PartRequest, type RenderedPart, renderPart } from './render-part.js';
 

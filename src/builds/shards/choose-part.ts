@@ -1,6 +1,6 @@
 import type { Engine } from '../../engine/create-engine.js';
 import type { Shard } from '../../engine/shard.js';
-import type { SitePart } from '../checks/check-site.js';
+import type { SitePart } from '../checks/site-part.js';
 
 /** Rendering a page costs as much as compiling this many bytes. */
 const PAGE_WEIGHT = 8000;

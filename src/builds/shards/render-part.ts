@@ -16,7 +16,7 @@ import type { Shard } from '../../engine/shard.js';
 import { NO_BUNDLE } from '../../engine/store/no-bundle.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { Route } from '../../types/site/route.js';
-import type { SitePart } from '../checks/check-site.js';
+import type { SitePart } from '../checks/site-part.js';
 
 export interface PartRequest extends Pick<RenderingRequest, 'threads'> {
   part: SitePart;

@@ -1,7 +1,7 @@
 import type { BuildFailure, OnLoadResult, Plugin } from 'esbuild';
 import { append } from '../../lib/append.js';
 import { reservedPattern } from '../../lib/html/reserved-names.js';
-import type { FeatureBundle } from '../../types/feature/output.js';
+import type { FeatureBundle } from '../../types/feature/browser-code.js';
 import type { OutputFile } from '../../types/output/output.js';
 import { relativeToOut, sharedOptions } from '../build-options.js';
 import { browserOptions } from '../bundle-for-browsers.js';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import type { BuildFailure, OnLoadResult, Plugin } from 'esbuild';
-import type { FeatureFrame } from '../../types/feature/output.js';
+import type { FeatureFrame } from '../../types/feature/browser-code.js';
 import { FILES, sharedOptions } from '../build-options.js';
 import { browserOptions } from '../bundle-for-browsers.js';
 import { listInputs } from '../outputs/list-inputs.js';

@@ -1,11 +1,10 @@
 import type { InlineCode, RootContent } from 'mdast';
-import { type CodeMeta, infoOf, readCodeMeta } from '../../lib/markdown/code-meta.js';
+import { type CodeMeta, readCodeMeta } from '../../lib/markdown/code-meta.js';
 import { type MarkdownParent, partsOf } from '../../lib/markdown/map-children.js';
 import type { CodeDraft, CodeInset, CodeLine } from '../../types/code/code-draft.js';
 import type { SiteConfig } from '../../types/config.js';
 import type { Json } from '../../types/json.js';
 import type { MarkdownCall } from '../../types/markdown.js';
-import { literalExpression, literalProps } from '../mdx/jsx-literals.js';
 import { noteId, type Page, placeOf } from '../page.js';
 import { renderCodeLines } from './code-lines.js';
 import { type MarkedCode, readCodeMarks } from './code-marks.js';
@@ -13,17 +12,8 @@ import type { CodeMemory, RenderedBlock } from './code-memory.js';
 import { fillInsets } from './fill-insets.js';
 import type { Highlighter } from './highlight.js';
 import { linkPieces, tokenElement } from './link-pieces.js';
+import { type CodeSource, readSource } from './read-code-source.js';
 import { readDiff } from './read-diff.js';
-
-type Jsx = Extract<RootContent, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
-
-/** Code as written, with its info string. */
-interface CodeSource {
-  code: string;
-  info: string;
-  meta: CodeMeta;
-  noted: CodeDraft['noted'];
-}
 
 /** What `renderCode` needs to turn code blocks into `CodeBlock` calls. */
 export interface CodeContext {
@@ -223,40 +213,6 @@ function listLinks({ lines }: CodeDraft): Pick<RenderedBlock, 'pieces'> {
     spans.flatMap(({ url }) => (url ? [{ url, html: '' }] : [])),
   );
   return pieces.length > 0 ? { pieces } : {};
-}
-
-function readSource(node: RootContent, context: CodeContext): CodeSource | undefined {
-  if (node.type === 'code') {
-    const { defaultLanguage } = context.code;
-    const info = !node.lang && defaultLanguage !== undefined ? defaultLanguage : infoOf(node);
-    return { code: node.value, info, meta: readCodeMeta(info), noted: node.data?.noted ?? {} };
-  }
-  if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return undefined;
-  return context.builtIns(node.name ?? '') === 'CodeBlock' ? readComponent(node) : undefined;
-}
-
-/** Reads `<CodeBlock language="js" title="a.js">{'code'}</CodeBlock>`. */
-function readComponent(node: Jsx): CodeSource | undefined {
-  const props = literalProps(node.attributes);
-  const texts = node.children.map(textOf);
-  if (props === undefined || texts.includes(undefined)) return undefined;
-  const { language, title, showLineNumbers, metastring, className } = props;
-  const fromClass = /language-(\S+)/.exec(String(className ?? ''))?.[1];
-  const info = `${String(language ?? fromClass ?? 'text')} ${String(metastring ?? '')}`;
-  const meta = readCodeMeta(info);
-  if (typeof title === 'string') meta.title = title;
-  if (showLineNumbers !== undefined && showLineNumbers !== false)
-    meta.lineNumbers = Number(showLineNumbers);
-  return { code: texts.join('').replace(/^\r?\n|\r?\n$/g, ''), info, meta, noted: {} };
-}
-
-function textOf(node: RootContent): string | undefined {
-  if (node.type === 'text') return node.value;
-  if (node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression')
-    return literalExpression(node);
-  if (node.type !== 'paragraph') return undefined;
-  const texts = node.children.map(textOf);
-  return texts.includes(undefined) ? undefined : texts.join('');
 }
 
 function buildCodeProps({ draft, meta, html, wrap }: PropsRequest): Record<string, Json> {

@@ -1,4 +1,4 @@
-import type { MagicComment } from '../../types/config.js';
+import type { MagicComment } from '../../types/config/code-config.js';
 import type { DiffCode } from './read-diff.js';
 
 /** Code without its marking comments, and what these mark. Line numbers count from 0. */

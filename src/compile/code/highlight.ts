@@ -4,7 +4,7 @@ import { bundledLanguages } from 'shiki/langs';
 import type { IGrammar } from 'shiki/textmate';
 import { beginOnce, createOnce } from '../../lib/begin-once.js';
 import { runWithin } from '../../lib/run-within.js';
-import type { CodeConfig, LangObject } from '../../types/config.js';
+import type { CodeConfig, LangObject } from '../../types/config/code-config.js';
 import { readTranslations } from '../translated-grammars.js';
 import type { Token } from './code-lines.js';
 import { createScannerEngine } from './expressions/create-scanner-engine.js';

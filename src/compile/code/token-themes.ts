@@ -1,7 +1,8 @@
 import { normalizeTheme } from 'shiki/core';
 import { Theme } from 'shiki/textmate';
 import { bundledThemes } from 'shiki/themes';
-import type { SiteConfig, ThemeObject } from '../../types/config.js';
+import type { ThemeObject } from '../../types/config/code-config.js';
+import type { SiteConfig } from '../../types/config.js';
 
 /** A pair of colors, as a class or as an element name. */
 export interface TokenStyle {

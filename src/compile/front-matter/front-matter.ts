@@ -3,7 +3,7 @@ import type { YamlFault } from '../../lib/text/yaml-fault.js';
 import type { Diagnostic, Place } from '../../types/diagnostic.js';
 import type { FrontMatter, SourceFile } from '../../types/doc.js';
 import type { ReplaceEmoji } from '../text/emoji.js';
-import { checkCombinations, checkValue } from './front-matter-rules.js';
+import { checkCombinations, checkValue } from './check-values.js';
 import { readLooseYaml } from './read-loose-yaml.js';
 import { readSoleAuthor } from './sole-author.js';
 

@@ -1,7 +1,7 @@
 import { stringify } from 'yaml';
 import { hash } from '../../lib/hash.js';
 import { isRecord } from '../../lib/is-record.js';
-import type { MarkdownConfig, ParsedFrontMatter } from '../../types/config.js';
+import type { MarkdownConfig, ParsedFrontMatter } from '../../types/config/markdown-config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { SourceFile } from '../../types/doc.js';
 import { locateBlock } from './front-matter.js';

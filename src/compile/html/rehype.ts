@@ -1,6 +1,6 @@
 import type { ElementContent, Nodes, Root } from 'hast';
 import { type Processor, unified } from 'unified';
-import type { MarkdownConfig } from '../../types/config.js';
+import type { MarkdownConfig } from '../../types/config/markdown-config.js';
 import type { HtmlInclude } from '../parse/nodes.js';
 import type { PluginData } from '../parse/parse-markdown.js';
 import { guardPlugins, type PluginGuard } from '../parse/site-plugins.js';

@@ -1,7 +1,7 @@
 import type { Root } from 'mdast';
 import type { Plugin, Transformer } from 'unified';
 import { type PLUGIN_LISTS, pluginName } from '../../lib/markdown/markdown-programs.js';
-import type { RemarkPlugin } from '../../types/config.js';
+import type { RemarkPlugin } from '../../types/config/markdown-config.js';
 import { normalizeTree } from './normalize-tree.js';
 
 /** Tracks the running plugin, so that one that never returns can be named. */

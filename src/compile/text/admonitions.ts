@@ -13,7 +13,7 @@ import {
   mapChildren,
   type Replacement,
 } from '../../lib/markdown/map-children.js';
-import type { MarkdownConfig } from '../../types/config.js';
+import type { MarkdownConfig } from '../../types/config/markdown-config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { Json } from '../../types/json.js';
 import type { MarkdownCall } from '../../types/markdown.js';

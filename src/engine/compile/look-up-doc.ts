@@ -1,6 +1,7 @@
 import { listPluginNames } from '../../lib/markdown/markdown-programs.js';
 import type { ReadResult } from '../../load/read-source.js';
-import type { CodeConfig, SiteConfig } from '../../types/config.js';
+import type { CodeConfig } from '../../types/config/code-config.js';
+import type { SiteConfig } from '../../types/config.js';
 import type { SourceFile } from '../../types/doc.js';
 import type { ActiveFeature } from '../features/feature-set.js';
 import type { Cell, Get } from '../graph.js';

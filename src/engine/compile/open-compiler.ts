@@ -7,7 +7,7 @@ import { isGenerated } from '../../lib/files/is-generated.js';
 import { listPluginNames, type PlainMarkdownConfig } from '../../lib/markdown/markdown-programs.js';
 import { findUnusable, leadsOutside } from '../../load/leads-outside.js';
 import { readSource } from '../../load/read-source.js';
-import type { CodeConfig } from '../../types/config.js';
+import type { CodeConfig } from '../../types/config/code-config.js';
 import type { SourceFile } from '../../types/doc.js';
 import type { Feature } from '../../types/feature/feature.js';
 import type { Overlay } from '../../types/overlay.js';

@@ -1,4 +1,4 @@
-import type { FeatureWorker } from '../../types/feature/output.js';
+import type { FeatureWorker } from '../../types/feature/browser-code.js';
 import type { Site } from '../../types/site.js';
 import type { Engine } from '../create-engine.js';
 import { fileOf } from '../features/feature-code.js';

@@ -5,7 +5,7 @@ import { GIVEN } from '../../bundle/plugins/virtual.js';
 import { encodeTemplate } from '../../emit/encoded-template.js';
 import { createOnce } from '../../lib/begin-once.js';
 import { fillHoles, type ReferenceAttributes } from '../../resolve/html/fill-holes.js';
-import type { CodeConfig } from '../../types/config.js';
+import type { CodeConfig } from '../../types/config/code-config.js';
 import type { Body } from '../../types/hole.js';
 import type { Json } from '../../types/json.js';
 import type {

@@ -1,5 +1,5 @@
 import { createOnce } from '../../lib/begin-once.js';
-import type { CodeConfig } from '../../types/config.js';
+import type { CodeConfig } from '../../types/config/code-config.js';
 import type { Json } from '../../types/json.js';
 import type {
   AppTask,

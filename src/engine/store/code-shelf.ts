@@ -1,5 +1,5 @@
 import type { CodeShelf, RenderedBlock } from '../../compile/code/code-memory.js';
-import type { CodeConfig } from '../../types/config.js';
+import type { CodeConfig } from '../../types/config/code-config.js';
 import type { Json } from '../../types/json.js';
 import type { StorePlace } from './open-store.js';
 import { type Store, storeKey } from './store.js';

@@ -1,7 +1,7 @@
 import { isRecord } from '../../lib/is-record.js';
+import type { FeatureSheets } from '../../types/feature/browser-code.js';
 import type { LaterMembers } from '../../types/feature/feature.js';
 import type { FeatureModules, NamedModule } from '../../types/feature/modules.js';
-import type { FeatureSheets } from '../../types/feature/output.js';
 import type { ValueFile } from '../../types/feature/reading.js';
 import { buildValue, type DocusaurusState } from './modules/build-values.js';
 import { nameModules } from './modules/name-modules.js';

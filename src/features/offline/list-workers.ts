@@ -1,5 +1,5 @@
 import { type Domain, listDomains } from '../../resolve/languages/list-domains.js';
-import type { FeatureWorker, WorkersRequest } from '../../types/feature/output.js';
+import type { FeatureWorker, WorkersRequest } from '../../types/feature/browser-code.js';
 import type { OfflineConfig } from './public-types.js';
 import type { WorkerSettings } from './shared/worker-settings.js';
 

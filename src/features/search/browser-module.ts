@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../../types/config.js';
+import type { BrowserModule } from '../../types/feature/browser-code.js';
 import type { FinderModule } from '../../types/feature/finder.js';
-import type { BrowserModule } from '../../types/feature/output.js';
 import type { Json } from '../../types/json.js';
 import { rulesOf } from './local-language.js';
 import type { SearchConfig } from './public-types.js';

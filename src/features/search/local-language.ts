@@ -1,4 +1,4 @@
-import type { BrowserModule } from '../../types/feature/output.js';
+import type { BrowserModule } from '../../types/feature/browser-code.js';
 
 /**
  * Languages with a stemmer, by the primary subtag of their language tags. The values are exports of

@@ -1,4 +1,4 @@
-import type { MarkdownConfig } from '../../types/config.js';
+import type { MarkdownConfig } from '../../types/config/markdown-config.js';
 
 /**
  * Keys of `markdown` that contain programs: these stay in the build, and each thread loads its own

@@ -1,4 +1,5 @@
-import { checkLinks, checkSources } from '../../builds/checks/check-site.js';
+import { checkLinks } from '../../builds/checks/check-links.js';
+import { checkSources } from '../../builds/checks/check-sources.js';
 import { findStaticLinks } from '../../builds/checks/find-static-links.js';
 import { createLinkMemory, type LinkMemory } from '../../builds/checks/link-memory.js';
 import { describeFailure } from '../../builds/describe-failure.js';

@@ -9,7 +9,7 @@ import { hasWord } from '../../lib/markdown/code-meta.js';
 import { leadsOutside } from '../../load/leads-outside.js';
 import { readSource } from '../../load/read-source.js';
 import type { Fence, PageFences } from '../../types/code/fence.js';
-import type { ExampleTest } from '../../types/config.js';
+import type { ExampleTest } from '../../types/config/code-config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { SourceFile } from '../../types/doc.js';
 import type { Json } from '../../types/json.js';

@@ -12,7 +12,7 @@ import { isData, parseData } from '../../examples/parse-data.js';
 import { append } from '../../lib/append.js';
 import { hasWord } from '../../lib/markdown/code-meta.js';
 import type { Fence } from '../../types/code/fence.js';
-import type { ExampleTest } from '../../types/config.js';
+import type { ExampleTest } from '../../types/config/code-config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { Environment } from '../../types/environment.js';
 import type { ExampleScope } from '../../types/feature/example-scope.js';

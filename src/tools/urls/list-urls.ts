@@ -1,4 +1,4 @@
-import { collectLinks } from '../../builds/checks/check-site.js';
+import { collectLinks } from '../../builds/checks/collect-links.js';
 import { sketchSource } from '../../builds/checks/urls/sketch-source.js';
 import { nameRoute } from '../../builds/checks/urls/url-names.js';
 import type { SiteUrl, SiteUrls } from '../../builds/checks/urls/urls-lock.js';

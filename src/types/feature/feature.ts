@@ -4,7 +4,6 @@ import type { SiteConfig } from '../config.js';
 import type { Diagnostic } from '../diagnostic.js';
 import type { DocCard, DocFacts, Finding, Reference } from '../doc.js';
 import type { HeadElement } from '../head.js';
-import type { Json } from '../json.js';
 import type { MarkdownPart } from '../markdown.js';
 import type { ImageForms } from '../output/asset.js';
 import type { OutputFile } from '../output/output.js';
@@ -13,31 +12,21 @@ import type { RouteClaim, RouteKind } from '../site/route.js';
 import type { FeatureNavItem, NavLink, NavVersions } from '../site/shell.js';
 import type { FrontMatterSchema } from '../standard-schema.js';
 import type { WordSource } from '../words.js';
+import type { BrowserMembers } from './browser-members.js';
 import type { FeatureCommand } from './commands.js';
 import type { ComponentProp } from './component-prop.js';
 import type { ExampleScope } from './example-scope.js';
 import type { FenceWord } from './fence-word.js';
-import type { FinderModule } from './finder.js';
 import type { ForeignConfig } from './foreign-config.js';
-import type { FeatureModules } from './modules.js';
 import type { OffSyntax } from './off-syntax.js';
 import type {
   AfterBuildRequest,
-  BrowserModule,
   EmitEditedRequest,
   EmitRequest,
   EmittedFile,
-  FeatureBehavior,
-  FeatureBundle,
-  FeatureFrame,
-  FeatureSheets,
-  FeatureShellCode,
-  FeatureStyles,
-  FeatureWorker,
   FinishRequest,
   PackagesRequest,
   StillImage,
-  WorkersRequest,
 } from './output.js';
 import type { AroundRequest, PageGiven, PageKind } from './page-kind.js';
 import type { PolicySources } from './policy.js';
@@ -74,7 +63,8 @@ import type { SiteIndex } from './site-index.js';
  * `Options` is the feature's part of the config; `State` is the plain value that `resolve` returns,
  * which later members get.
  */
-export interface Feature<Options = unknown, State = unknown> {
+export interface Feature<Options = unknown, State = unknown>
+  extends BrowserMembers<Options, State> {
   /** Unique among the features of a site: letters, digits and hyphens. */
   name: string;
   /** Its config key. Without one, `files`, `resolve` and the others get `undefined` as options. */
@@ -257,39 +247,6 @@ export interface Feature<Options = unknown, State = unknown> {
    * write.
    */
   commands?: Readonly<Record<string, FeatureCommand<Options>>>;
-  /** Style sheets of its pages. */
-  styles?: readonly FeatureStyles[];
-  /** Returns style sheets for pages of any kind. */
-  sheets?(options: Options): FeatureSheets;
-  /** Returns the code that browsers run for its static markup. */
-  behaviors?(options: Options): readonly FeatureBehavior[];
-  /** Returns documents that its code shows in frames. */
-  frames?(options: Options): readonly FeatureFrame[];
-  /** Returns modules that its code loads by address, separate from all others. */
-  bundles?(options: Options): readonly FeatureBundle[];
-  /** Returns scripts that browsers run independently of pages, for all languages. */
-  workers?(given: WorkersRequest<Options>): readonly FeatureWorker[];
-  /** Its parts on every page. */
-  shell?: FeatureShellCode;
-  /** Returns code that browsers load on demand from its parts on every page. */
-  browserModule?(given: { config: SiteConfig; options: Options }): BrowserModule;
-  /**
-   * Returns the module that searches pages for programs, using the files of its `index`. The first
-   * feature with one is used.
-   */
-  finder?(given: { config: SiteConfig; options: Options }): FinderModule | undefined;
-  /** Returns names that the code of the site may import although no package provides them. */
-  modules?(given: { config: SiteConfig; options: Options; files: FeatureFiles }): FeatureModules;
-  /**
-   * Returns replacements for names that code imports, and for prefixes of names before a `/`: a
-   * package, or a file or folder, absolute or `./` relative to the site's root.
-   */
-  aliases?(options: Options): Readonly<Record<string, string>>;
-  /**
-   * Returns the value for one of these names, if it has one: called when code of the site imports
-   * it.
-   */
-  moduleValue?(name: string, given: Given<Options, State>): Json;
   /**
    * Loads more of its members, from a separate module, when something of the site is made, and only
    * if the site has the feature. A run that has nothing to do never loads them.

@@ -1,5 +1,5 @@
 import type { ShellVersion } from '../site/shell.js';
-import type { BrowserModule } from './output.js';
+import type { BrowserModule } from './browser-code.js';
 
 /**
  * A module below the folder of a feature that searches pages outside of browsers: its export `name`

@@ -6,7 +6,7 @@ import type { Shell } from '../../types/site/shell.js';
 import type { Theme } from '../../types/theme.js';
 import { App } from '../theme/App.js';
 import { findMarkup } from '../theme/page/page-markup.js';
-import { unpackPayload } from '../theme/page/payload.js';
+import { unpackPayload } from '../theme/page/unpack-payload.js';
 import type { Runtime } from '../theme/runtime.js';
 import type { ImportModule } from '../theme/shell-feature.js';
 import { startFeatures } from '../theme/start-features.js';

@@ -4,8 +4,8 @@ import type { CollectedLinks, PageTemplate, RenderTask } from '../../types/outpu
 import type { Page, PageView } from '../../types/page.js';
 import { App } from '../theme/App.js';
 import { mergeHead } from '../theme/head/merge-head.js';
+import { packPayload } from '../theme/page/pack-payload.js';
 import { PROSE_END, PROSE_START } from '../theme/page/page-html.js';
-import { packPayload } from '../theme/page/payload.js';
 import type { ShownPage } from '../theme/runtime.js';
 import { renderBody } from './body/render-body.js';
 import { isPlain } from './class-search.js';

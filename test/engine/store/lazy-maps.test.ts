@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import {
-  patchMap,
   readLazily,
   readMark,
   writeChanges as writeChangedParts,
   writeLazily as writeParts,
 } from '../../../src/engine/store/lazy-maps.js';
+import { patchMap } from '../../../src/engine/store/patch-map.js';
 import {
   DamagedPartsError,
   openInMemory,

@@ -2,11 +2,11 @@ import type { InlineCode, PhrasingContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { decode } from './decode.js';
 import type { Place } from './lines.js';
+import { isPlainSign } from './plain-signs.js';
 import {
   beginsEmphasis,
   countSpacesBefore,
   endsEmphasis,
-  isAlone,
   readCodeSpan,
   readTarget,
   type Target,
@@ -23,9 +23,6 @@ const SIGN = /[`*_[\]!&\\<{}:$~^|\n\t\r\0]/g;
 const BARE_ADDRESS = /https?:\/\/|www\.|[-.\w+]@/i;
 const ID = /\{#[A-Za-z0-9](?:[\w.-]*[A-Za-z0-9])?\}/y;
 const PUNCTUATION = /[!-/:-@[-`{-~]/;
-/** Characters that can't begin the name of a directive. */
-const AFTER_COLON = /[\s!-/;-@[-`{-~]/;
-const ALPHANUMERIC = /[A-Za-z0-9]/;
 
 /**
  * The end of the content being read: the end of the text, of a link's text, of emphasis or of an
@@ -79,9 +76,9 @@ class InlineReader {
   private rawStart: number;
 
   constructor(
-    private readonly text: string,
+    readonly text: string,
     { offset, line, lineStart }: Place,
-    private readonly bounds: Bounds,
+    readonly bounds: Bounds,
   ) {
     this.start = offset;
     this.end = bounds.end;
@@ -156,7 +153,7 @@ class InlineReader {
       const [id] = ID.exec(text) ?? [];
       if (id !== undefined && at + id.length <= end) return this.pass(id.length);
     }
-    return this.isPlain(sign, next) && this.pass(1);
+    return isPlainSign(sign, next, this) && this.pass(1);
   }
 
   private pass(length: number): true {
@@ -169,21 +166,6 @@ class InlineReader {
     this.at += length;
     this.rawStart = this.at;
     return true;
-  }
-
-  /** True for a character that is plain text in its context. */
-  private isPlain(sign: string, next: string): boolean {
-    const { text, at } = this;
-    const before = at > this.start ? (text[at - 1] as string) : ' ';
-    if (sign === '|' || sign === '&') return true;
-    if (sign === '\\') return next !== '\n';
-    if (sign === '!') return next !== '[';
-    if (sign === ':') return next === '' || AFTER_COLON.test(next);
-    if (sign === '~') return isAlone(text, this);
-    if (sign === '{' || sign === '}') return this.bounds.syntax.tags === 'html';
-    if (sign !== '_' && sign !== '*') return false;
-    if (before === ' ' && next === ' ') return at > this.start;
-    return sign === '_' && ALPHANUMERIC.test(before) && ALPHANUMERIC.test(next);
   }
 
   /** Reads a line end, which may be a hard break. */

@@ -2,7 +2,7 @@ import type { RendererBundle } from '../../../bundle/build-renderer.js';
 import { describeReact } from '../../../bundle/resolve-plugin.js';
 import type { SiteCode } from '../../../bundle/site-code.js';
 import { hash } from '../../../lib/hash.js';
-import type { CodeConfig } from '../../../types/config.js';
+import type { CodeConfig } from '../../../types/config/code-config.js';
 import type { HashedInputs } from '../../store/bundle-through-store.js';
 import { describeScripts } from './describe-site-code.js';
 

@@ -2,7 +2,7 @@ import { colorBlock } from '../../../compile/code/code-fence.js';
 import { createHighlighter } from '../../../compile/code/highlight.js';
 import { createOnce } from '../../../lib/begin-once.js';
 import { escapeHtml } from '../../../lib/text/escape-html.js';
-import type { CodeConfig } from '../../../types/config.js';
+import type { CodeConfig } from '../../../types/config/code-config.js';
 import { DRAWN_CODE } from './drawn-code.js';
 
 /** Highlights code that components have rendered as text, like that of fences. */

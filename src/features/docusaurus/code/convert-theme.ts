@@ -1,4 +1,4 @@
-import type { ThemeObject } from '../../../types/config.js';
+import type { ThemeObject } from '../../../types/config/code-config.js';
 import { listOf, recordOf } from '../config/values.js';
 
 /**

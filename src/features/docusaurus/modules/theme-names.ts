@@ -2,7 +2,6 @@ import type { NamedModule } from '../../../types/feature/modules.js';
 import { WITHOUT_COUNTERPART } from './without-counterpart.js';
 
 const CONTENT = 'web/content/content.js';
-const PARTS = 'web/theme/parts.js';
 const DOC_LAYOUT = 'web/theme/doc-layout.js';
 const ELEMENTS = 'web/content/elements.js';
 const ICONS = 'web/theme/icons.js';
@@ -118,7 +117,7 @@ export const THEME_NAMES: Readonly<Record<string, NamedModule>> = {
     'DocCard/Heading/Text': 'CardText',
     'DocCard/Layout': 'CardLayout',
   }),
-  ...exportsOf(PARTS, {
+  ...exportsOf('web/theme/parts.js', {
     Navbar: 'Navbar',
     Footer: 'Footer',
     AnnouncementBar: 'AnnouncementBar',
@@ -128,15 +127,10 @@ export const THEME_NAMES: Readonly<Record<string, NamedModule>> = {
     DocPaginator: 'DocPaginator',
     BlogPostPaginator: 'BlogPostPaginator',
     PaginatorNavLink: 'PaginatorNavLink',
-    TagsListInline: 'TagsListInline',
-    LastUpdated: 'LastUpdated',
-    EditMetaRow: 'EditMetaRow',
     Logo: 'Logo',
     ColorModeToggle: 'ColorModeToggle',
     SkipToContent: 'SkipToContent',
     SearchBar: 'SearchBar',
-    EditThisPage: 'EditThisPage',
-    Tag: 'Tag',
     Mermaid: 'Mermaid',
     'Navbar/Logo': 'Logo',
     TOCItems: 'TOCItems',
@@ -155,6 +149,13 @@ export const THEME_NAMES: Readonly<Record<string, NamedModule>> = {
     ...Object.fromEntries(IN_HEAD.map((name) => [name, 'Nothing'])),
     SearchMetadata: 'Nothing',
     SiteMetadata: 'Nothing',
+  }),
+  ...exportsOf('web/theme/meta-parts.js', {
+    TagsListInline: 'TagsListInline',
+    LastUpdated: 'LastUpdated',
+    EditMetaRow: 'EditMetaRow',
+    EditThisPage: 'EditThisPage',
+    Tag: 'Tag',
   }),
   // docsgen does not build drafts.
   ...exportsOf('web/common/visibility.js', {

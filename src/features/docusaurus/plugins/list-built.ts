@@ -2,8 +2,8 @@ import path from 'node:path';
 import type { Language, SiteLanguage } from '../../../types/language/language.js';
 import type { Site } from '../../../types/site.js';
 import type { BuiltRoute } from './built-route.js';
+import type { BuiltSite } from './collect-results.js';
 import { describeRoutes } from './describe-routes.js';
-import type { BuiltSite } from './run-plugins.js';
 
 /**
  * Returns the site in each of its languages, which Docusaurus builds one after the other into

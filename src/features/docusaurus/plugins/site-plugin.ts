@@ -75,3 +75,16 @@ export function describeLoaded({
     ...{ options: { id }, path: folder, content, globalData, routes },
   });
 }
+
+/** Groups a value of each plugin by plugin name and instance ID. */
+export function groupByPlugin<T>(
+  plugins: readonly RunningPlugin[],
+  pick: (plugin: RunningPlugin) => T,
+): Record<string, Record<string, T>> {
+  const groups: Record<string, Record<string, T>> = {};
+  for (const one of plugins) {
+    const { name } = one.plugin;
+    groups[name] = { ...groups[name], [one.id]: pick(one) };
+  }
+  return groups;
+}

@@ -1,6 +1,6 @@
 import type { Plugin } from '../../../types/feature/plugin.js';
+import type { PluginResults } from './collect-results.js';
 import { lendOutput } from './lend-output.js';
-import type { PluginResults } from './run-plugins.js';
 
 /** Kind of the routes of pages that plugins add. */
 const KIND = 'docusaurus-plugin-page';

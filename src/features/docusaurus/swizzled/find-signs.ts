@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { nameOf } from '../modules/list-names.js';
+import { CODE } from './list-imports.js';
 
 /** Files to search. */
 export const CODE_FILES = 'src/**/*.{tsx,ts,jsx,js}';
-const CODE = /\.(?:tsx|ts|jsx|js)$/;
 
 /** Patterns of site code in `src/` that needs additional data or markup. */
 export const SIGNS = {

@@ -1,3 +1,6 @@
+/** Matches the paths of modules. */
+export const CODE = /\.(?:tsx|ts|jsx|js)$/;
+
 /** Names imported from a module. */
 export interface Import {
   from: string;
@@ -39,3 +42,7 @@ function isType(written: string, code: string): boolean {
   ];
   return !isValue.some((pattern) => new RegExp(pattern).test(code));
 }
+
+/** Lists the theme parts that a module imports. */
+export const listNamed = (imports: readonly Import[]): string[] =>
+  imports.flatMap(({ from }) => /^@theme\/(.*)/.exec(from)?.[1] ?? []);

@@ -1,23 +1,15 @@
 import { append } from '../../../lib/append.js';
 import { isContentComponentName } from '../../../lib/markdown/content-component-names.js';
-import type { FeatureModules } from '../../../types/feature/modules.js';
 import type { Disk } from '../../../types/feature/reading.js';
 import { listNames, nameOf, THEME_FOLDER } from '../modules/list-names.js';
 import { ADMONITION_PARTS } from '../modules/name-admonitions.js';
-import { WITHOUT_COUNTERPART } from '../modules/without-counterpart.js';
-import { listExports } from './list-exports.js';
-import { type Import, listImports } from './list-imports.js';
-import { findFile, isOwnContent, listMdxNames } from './list-mdx-names.js';
+import { findPageComponents, readThemeParts } from './find-theme-parts.js';
+import { isOriginal, isThere } from './is-there.js';
+import { CODE, listImports, listNamed } from './list-imports.js';
+import { isOwnContent, listMdxNames } from './list-mdx-names.js';
 import { hasObject } from './list-object-keys.js';
 import { type DrawnElement, ELEMENT_PARTS, listDrawn } from './own-elements.js';
-import {
-  CODE_PARTS,
-  COUNTERPARTS,
-  IMPORTED_PARTS,
-  OF_THEMES,
-  ONLY_WRAP,
-  WRAPPERS,
-} from './part-names.js';
+import { CODE_PARTS, COUNTERPARTS, IMPORTED_PARTS, ONLY_WRAP, WRAPPERS } from './part-names.js';
 
 /**
  * Contents of a site’s `src/theme`, and the parts, including those of themes, that docsgen draws.
@@ -66,8 +58,6 @@ export interface Swizzled {
 
 /** Lines are highlighted at build time, so components that tokenize code are ignored. */
 const LINES = /\/CodeBlock\/Line(?:\/|$)/;
-
-const CODE = /\.(?:tsx|ts|jsx|js)$/;
 
 const MDX = /^src\/theme\/MDXComponents(?:\/index)?\.(?:tsx|ts|jsx|js)$/;
 
@@ -202,80 +192,6 @@ export async function readSwizzled(
   };
 }
 
-/** Where to resolve modules. */
-interface Modules {
-  disk: Pick<Disk, 'text'>;
-  names: FeatureModules['names'];
-}
-
-interface Known extends Modules {
-  files: readonly string[];
-}
-
-interface PageComponent {
-  part: string;
-  file: string;
-  isAnew: boolean;
-}
-
-/** Finds the files of components that wrap the part that they replace, or that may rewrite it. */
-async function findPageComponents(
-  pageComponents: Readonly<Record<string, string>>,
-  { disk, files, names }: Known,
-): Promise<PageComponent[]> {
-  const found: PageComponent[] = [];
-  for (const [part, module] of Object.entries(pageComponents)) {
-    const file = module.startsWith('@theme/')
-      ? files.find((one) => `@theme/${nameOf(one)}` === module && CODE.test(one))
-      : await findFile(module, { file: '', disk });
-    const imports = file === undefined ? [] : listImports(await disk.text(file), file);
-    const isWrapped = imports.some(
-      ({ from }) => from === `@theme/${part}` || isOriginal(from, part),
-    );
-    const areThere = await Promise.all(imports.map((one) => isThere(one, { names, disk })));
-    const isOne = isWrapped || !ONLY_WRAP.includes(part);
-    if (file !== undefined && isOne && areThere.every(Boolean))
-      found.push({ part, file, isAnew: !isWrapped });
-  }
-  return found;
-}
-
-/**
- * Finds parts of the site’s plugins that replace docsgen’s or wrap them. Leaves out parts with
- * imports that docsgen cannot resolve.
- */
-async function readThemeParts(
-  aliases: Readonly<Record<string, string>>,
-  { disk, files }: Omit<Known, 'names'>,
-): Promise<{ part: string; isAnew: boolean }[]> {
-  const found: { part: string; isAnew: boolean }[] = [];
-  const given = Object.entries(aliases).filter(([name]) => /^@theme(?:-init)?\//.test(name));
-  const ofPlugins = Object.fromEntries(
-    given.map(([name, file]) => [name, file.replace(/^\.\//, '')]),
-  );
-  for (const part of OF_THEMES) {
-    const file = ofPlugins[`@theme/${part}`];
-    if (file === undefined) continue;
-    const imports = listImports(await disk.text(file), file);
-    // Modules inside the part may import generated files that docsgen lacks.
-    const inside = Object.keys(ofPlugins).filter((name) => name.startsWith(`@theme/${part}/`));
-    const all = [...imports];
-    for (const name of inside) {
-      const own = ofPlugins[name] ?? '';
-      append(all, listImports(await disk.text(own), own));
-    }
-    const { names } = listNames(files, ofPlugins);
-    const areThere = await Promise.all(all.map((one) => isThere(one, { names, disk })));
-    if (areThere.every(Boolean))
-      found.push({ part, isAnew: !imports.some(({ from }) => isOriginal(from, part)) });
-  }
-  return found;
-}
-
-/** True if an import is the original that a part wraps. */
-const isOriginal = (from: string, part: string): boolean =>
-  ['original', 'init'].some((way) => from === `@theme-${way}/${part}`);
-
 /** Code blocks are drawn even if such a part is left out. */
 const isCodePart = (file: string): boolean => CODE_PARTS.includes(nameOf(file));
 
@@ -317,28 +233,4 @@ const ITEM_SIGNS = {
 async function readsConfig(disk: Pick<Disk, 'list' | 'text'>): Promise<boolean> {
   const pages = (await disk.list('src/pages')).filter((file) => /\.(?:tsx|jsx|js)$/.test(file));
   return includesAny(pages, { disk, sign: /\bconfig\b[^\n]*\bprops\b|\bprops\.config\b/ });
-}
-
-/** Lists the theme parts that a module imports. */
-const listNamed = (imports: readonly Import[]): string[] =>
-  imports.flatMap(({ from }) => /^@theme\/(.*)/.exec(from)?.[1] ?? []);
-
-/**
- * True if docsgen has a module and the imported names. Docusaurus’ style sheets are loaded from the
- * site’s packages.
- */
-async function isThere({ from, names }: Import, { names: known, disk }: Modules): Promise<boolean> {
-  const module = known[from];
-  if (module === undefined)
-    return from.endsWith('.css') && (await disk.text(`node_modules/${from}`)) !== '';
-  // A rewritten part that wraps it would be empty.
-  if (!('ofSite' in module) && WITHOUT_COUNTERPART.includes(from.slice(from.indexOf('/') + 1)))
-    return false;
-  if (names.length === 0 || !('file' in module) || module.ofSite || module.export !== undefined)
-    return true;
-  // This file is bundled, so modules for browsers may be in a folder beside the bundle.
-  const exported =
-    (await listExports(new URL(`../features/docusaurus/${module.file}`, import.meta.url))) ??
-    (await listExports(new URL(`../${module.file}`, import.meta.url)));
-  return exported === undefined || names.every((name) => exported.has(name));
 }

@@ -1,6 +1,6 @@
 import type { PagePayload } from '../../../types/page.js';
 import { cutMarkup } from './page-markup.js';
-import { unpackPayload } from './payload.js';
+import { unpackPayload } from './unpack-payload.js';
 
 /**
  * Comments around the prose, with which navigation cuts it out of the fetched text without parsing

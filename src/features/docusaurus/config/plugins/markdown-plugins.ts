@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { RemarkPlugin } from '../../../../types/config.js';
+import type { RemarkPlugin } from '../../../../types/config/markdown-config.js';
 import { withOriginal } from '../origins.js';
 import type { Scope, Values } from '../rules.js';
 import { listOf, recordOf } from '../values.js';

@@ -4,7 +4,7 @@ import { useStill } from '../../../../web/theme/still/use-still.js';
 import { useStillRuntime } from '../../../../web/theme/still/use-still-runtime.js';
 import { fillWords } from '../../../../words/fill-words.js';
 import { NothingInner, wrap } from '../theme/around.js';
-import { MetaParts, metaPartsOf } from '../theme/parts.js';
+import { MetaParts, metaPartsOf } from '../theme/meta-parts.js';
 import { blogWords } from './blog-words.js';
 import { type Listed, ListedPost } from './listed-post.js';
 import { hasOwnHeader } from './own-post.js';

@@ -7,7 +7,7 @@ import {
   PostContainer as PageContainer,
   PostContent as PageContent,
 } from '../theme/doc-layout.js';
-import { TagsListInline } from '../theme/parts.js';
+import { TagsListInline } from '../theme/meta-parts.js';
 import { blogWords } from './blog-words.js';
 import { useListedPost } from './listed-post.js';
 import { PostHeader } from './post-header.js';

@@ -7,7 +7,7 @@ import { UnlistedNotice } from '../../../../web/theme/parts/UnlistedNotice.js';
 import { VersionBadge, VersionNotice } from '../../../../web/theme/parts/VersionNotice.js';
 import { useProse } from '../docs/use-doc.js';
 import { wrap } from './around.js';
-import { EditMetaRow, MetaParts, metaPartsOf, TagsListInline } from './parts.js';
+import { EditMetaRow, MetaParts, metaPartsOf, TagsListInline } from './meta-parts.js';
 
 type Part = (props: { children?: ReactNode; [prop: string]: unknown }) => ReactNode;
 type OwnParts = Readonly<Record<string, Part | undefined>>;
