@@ -39,25 +39,25 @@ export async function readPackageCode(
     .map((name) => (name.startsWith('file:') ? fileURLToPath(name) : name))
     .filter((name) => !path.isAbsolute(name) || !isOwn(name));
   const importer = path.posix.join(path.posix.dirname(file), IMPORTER);
-  const codes = new Map<string, FileCode>();
-  const inputs = names.length > 0 && (await findFiles(names, { root, importer, codes }));
+  const contents = new Map<string, string>();
+  const inputs = names.length > 0 && (await findFiles(names, { root, importer, contents }));
   if (!inputs) return describeVersions(names, root);
   const { [importer]: entry, ...others } = inputs;
   const files = Object.keys(others);
   const direct = new Set(entry?.imports.map((one) => packageFolder(one.path)));
-  const codeOf = (input: string) => codes.get(path.join(root, input));
+  const contentOf = (input: string) => contents.get(path.join(root, input));
   const named = files.filter((input) => direct.has(packageFolder(input)));
   return {
     inputs: files,
     scanned: listLookups({ inputs }, root),
-    content: hash(JSON.stringify(files.map((input) => codeOf(input)?.content).sort())),
+    content: hash(JSON.stringify(files.map((input) => contentOf(input)).sort())),
     hashes: new Map(
       files.flatMap((input) => {
-        const content = codeOf(input)?.content;
+        const content = contentOf(input);
         return content === undefined ? [] : [[input, content] as const];
       }),
     ),
-    variables: [...new Set(named.flatMap((input) => codeOf(input)?.variables ?? []))].sort(),
+    variables: [...new Set(named.flatMap((input) => readVariables(path.join(root, input))))].sort(),
     diagnostics: [],
   };
 }
@@ -68,14 +68,8 @@ const IMPORTER = '.docsgen-packages';
 interface Search {
   root: string;
   importer: string;
-  /** Receives the hash and variables of each file, by its absolute path. */
-  codes: Map<string, FileCode>;
-}
-
-interface FileCode {
-  /** A hash of its content. */
-  content: string;
-  variables: string[];
+  /** Receives the hash of each file, by its absolute path. */
+  contents: Map<string, string>;
 }
 
 /**
@@ -85,7 +79,7 @@ interface FileCode {
  */
 async function findFiles(
   names: readonly string[],
-  { root, importer, codes }: Search,
+  { root, importer, contents }: Search,
 ): Promise<Metafile['inputs'] | undefined> {
   const result = await build({
     absWorkingDir: root,
@@ -108,11 +102,12 @@ async function findFiles(
         setup(plugin) {
           plugin.onLoad({ filter: /.*/ }, ({ path: place }) => {
             const bytes = readFileSync(place);
-            // Decoding as Latin-1 costs a third of decoding as UTF-8: see `writeImports`.
-            const text = bytes.toString('latin1');
-            codes.set(place, { content: hash(bytes, 32), variables: listVariables(text) });
+            contents.set(place, hash(bytes, 32));
             const isCode = /\.[cm]?[jt]sx?$/.test(place);
-            return { contents: isCode ? writeImports(text) : '', resolveDir: path.dirname(place) };
+            return {
+              contents: isCode ? writeImports(bytes.toString('latin1')) : '',
+              resolveDir: path.dirname(place),
+            };
           });
         },
       },
@@ -123,9 +118,18 @@ async function findFiles(
   return result?.metafile.inputs;
 }
 
+/** Returns no variables if the file cannot be read, or its path is not one on disk. */
+function readVariables(file: string): string[] {
+  try {
+    return listVariables(readFileSync(file, 'latin1'));
+  } catch {
+    return [];
+  }
+}
+
 /**
- * Returns a module with the imports of code, whose bytes were decoded as Latin-1. Text that only
- * looks like an import does no harm.
+ * Returns a module with the imports of code, whose bytes were decoded as Latin-1: that costs a
+ * third of decoding UTF-8. Text that only looks like an import does no harm.
  */
 function writeImports(code: string): string {
   const found = code.matchAll(
