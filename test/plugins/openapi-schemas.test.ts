@@ -72,3 +72,33 @@ components:
     groups: [{ label: 'Each item', fields: [{ access: 'write-only' }] }],
   });
 });
+
+test('schemas name those that they include, and leave the description of each to its own page', async () => {
+  const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+  const barks = { description: 'It barks.', properties: { size: { type: 'integer' } } };
+  const schemas = {
+    Pet: { description: 'Has a name.', type: 'object', properties: { name: { type: 'string' } } },
+    Tag: { description: 'Has a color.', type: 'object', properties: { color: {} } },
+    Cat: { allOf: [ref('Pet'), ref('Tag')] },
+    Any: {
+      oneOf: [ref('Cat'), { allOf: [ref('Pet'), ref('Tag')] }, { allOf: [ref('Pet'), barks] }],
+    },
+    Home: { properties: { pet: { allOf: [ref('Pet')], nullable: true } } },
+  };
+  const { blocks } = await readPages(
+    documentOf(`paths: {}\ncomponents: ${JSON.stringify({ schemas })}`),
+  );
+  const includes = (...names: string[]) => ({
+    label: 'Includes',
+    values: names.map((text) => ({ text, url: `../schemas/${text.toLowerCase()}.md` })),
+  });
+  expect(blocks('schemas/cat', 'fields')[0].facts).toEqual([includes('Pet', 'Tag')]);
+  const [cat, petAndTag, dog] = blocks('schemas/any', 'fields')[0].groups[0].fields;
+  // Cat has a page, to which the name of its type leads.
+  expect(cat.facts).toEqual([]);
+  expect(petAndTag.facts).toEqual([includes('Pet', 'Tag')]);
+  expect(petAndTag).not.toHaveProperty('description');
+  expect(dog).toMatchObject({ facts: [includes('Pet')], description: 'It barks.' });
+  const [pet] = blocks('schemas/home', 'fields')[0].fields;
+  expect(pet).toMatchObject({ type: [includes('Pet').values[0], ' or null'], facts: [] });
+});

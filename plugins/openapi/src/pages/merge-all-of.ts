@@ -54,6 +54,7 @@ function mergeParts(schema: Fields, mergedOf: (part: Fields) => Fields): Fields 
     [KIND]: _kind,
     [KINDS]: _kinds,
     title: _title,
+    description: _description,
     ...merged
   } = Object.assign({}, ...all) as Fields;
   // A part that is a schema with a name says on its own page what it is.

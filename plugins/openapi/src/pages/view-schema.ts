@@ -6,8 +6,8 @@ import { countFields } from './count-fields.js';
 import { describeType, MOST_LISTS } from './describe-type.js';
 import { listConstraints } from './list-constraints.js';
 import { mergeAllOf } from './merge-all-of.js';
-import { nameOf } from './schemas.js';
-import type { FieldView } from './view.js';
+import { listSchemas, nameOf } from './schemas.js';
+import type { FactView, FieldView, Piece } from './view.js';
 import { hasGroups, viewGroups } from './view-groups.js';
 
 /** What decides how much of a schema is written out. */
@@ -62,6 +62,7 @@ export function viewSchema(schema: Schema, scope: SchemaScope): FieldView {
     ...(typeof title === 'string' && !isAlike(title, name)
       ? [{ label: TITLE, values: [title] }]
       : []),
+    ...(name === undefined || isPage ? listIncluded(schema, { merged, type, scope }) : []),
     ...listConstraints(scope.depth > 0 ? merged : withoutExamples(merged), room),
   ];
   const description = typeof merged['description'] === 'string' ? merged['description'] : undefined;
@@ -100,6 +101,24 @@ export function viewSchema(schema: Schema, scope: SchemaScope): FieldView {
     ...(isFolded && { isFolded }),
   };
 }
+
+/** Names the schemas whose properties are among those of a schema, unless its type does. */
+function listIncluded(
+  schema: Fields,
+  { merged, type, scope }: { merged: Fields; type: readonly Piece[]; scope: SchemaScope },
+): FactView[] {
+  if (merged['allOf'] !== undefined) return [];
+  const names = new Set(listSchemas(schema['allOf']).flatMap((part) => nameOf(part) ?? []));
+  const values = [...names].map((name): Piece => {
+    const url = scope.linkTo(name);
+    return url === undefined ? name : { text: name, url };
+  });
+  const isType = (name: string) => type.some((piece) => textOf(piece) === name);
+  return values.length === 0 || [...names].some(isType) ? [] : [{ label: 'Includes', values }];
+}
+
+const textOf = (piece: Piece): string =>
+  typeof piece === 'string' ? piece : 'text' in piece ? piece.text : '';
 
 /** Label of the fact that is the title of a schema. */
 export const TITLE = 'Title';
