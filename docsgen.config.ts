@@ -74,6 +74,7 @@ export default defineConfig({
   shortcuts: true,
   feedback: true,
   redirects: [
+    { from: '/api/docsgen/plugin/PluginBehaviour', to: '/api/docsgen/plugin/PluginBehavior' },
     { from: '/extend/plugin-api', to: '/api/docsgen/plugin/Plugin' },
     { from: '/reference/theme-parts', to: '/design/replace-parts' },
   ],

@@ -34,6 +34,15 @@ test('tests and hooks are named after a minute, and each minute after that, unti
   ]);
 });
 
+test('a hook that fails is no longer named after its file has ended', () => {
+  const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const reporter = new ReportHangs();
+  reporter.onHookStart({ name: 'beforeAll', entity: module });
+  reporter.onTestModuleEnd(module);
+  vi.advanceTimersByTime(61_000);
+  expect(write).not.toHaveBeenCalled();
+});
+
 test('what a test waits for is named after a minute, with its place', async () => {
   const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   let end: (value: string) => void = () => {};

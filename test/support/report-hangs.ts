@@ -1,4 +1,4 @@
-import type { ReportedHookContext, Reporter, TestCase } from 'vitest/node';
+import type { ReportedHookContext, Reporter, TestCase, TestModule } from 'vitest/node';
 
 const PATIENCE_SECONDS = 60;
 
@@ -7,7 +7,7 @@ const PATIENCE_SECONDS = 60;
  * them, because the machine may be slow. `waits.ts` adds what they wait for.
  */
 export default class ReportHangs implements Reporter {
-  readonly #timers = new Map<unknown, NodeJS.Timeout>();
+  readonly #running = new Map<unknown, { name: string; timer: NodeJS.Timeout }>();
 
   onTestCaseReady(test: TestCase): void {
     this.#start(test, `${test.module.relativeModuleId} > ${test.fullName}`);
@@ -27,8 +27,14 @@ export default class ReportHangs implements Reporter {
     this.#stop(`${entity.id} ${name}`);
   }
 
+  /** Vitest does not say that a hook has ended if it failed. */
+  onTestModuleEnd({ relativeModuleId }: TestModule): void {
+    for (const [key, { name }] of this.#running)
+      if (name.startsWith(relativeModuleId)) this.#stop(key);
+  }
+
   onTestRunEnd(): void {
-    for (const key of this.#timers.keys()) this.#stop(key);
+    for (const key of this.#running.keys()) this.#stop(key);
   }
 
   #start(key: unknown, name: string): void {
@@ -37,11 +43,12 @@ export default class ReportHangs implements Reporter {
       seconds += PATIENCE_SECONDS;
       process.stderr.write(`Still running after ${seconds} s: ${name}\n`);
     };
-    this.#timers.set(key, setInterval(report, PATIENCE_SECONDS * 1000).unref());
+    const timer = setInterval(report, PATIENCE_SECONDS * 1000).unref();
+    this.#running.set(key, { name, timer });
   }
 
   #stop(key: unknown): void {
-    clearInterval(this.#timers.get(key));
-    this.#timers.delete(key);
+    clearInterval(this.#running.get(key)?.timer);
+    this.#running.delete(key);
   }
 }
