@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { startServe } from '../support/serve.js';
 import { tempSite } from '../support/temp-site.js';
 
 const PAGES = `({ cards, routePath }) => ({
@@ -127,4 +128,42 @@ test.each([
   expect([exitCode, first?.code, others]).toEqual([1, 'plugin-failed', []]);
   expect(first?.message).toMatch(/^The plugin `odd` /);
   expect(first?.message).toMatch(message);
+});
+
+test('packages stay loaded in a watched site, and the config runs for each call', async () => {
+  const site = tempSite({
+    'docs/a.md': '# A\n',
+    'words.yml': 'first: one\n',
+    'note.txt': 'old',
+    'node_modules/odd/package.json': '{ "name": "odd", "type": "module", "main": "index.js" }',
+    'node_modules/odd/index.js': `let calls = 0;
+export default (note) => ({
+  name: 'odd',
+  version: '1',
+  options: { note },
+  files: async () => ({ values: { words: 'words.yml' } }),
+  sources({ options, values }) {
+    const text = ['Call', ++calls, values.words.value.first, options.note].join(' ');
+    return [{ path: 'a.md', text: '# Odd\\n\\n' + text + '.\\n' }];
+  },
+  resolve: ${PAGES},
+  kinds: { 'odd-page': { isText: true, outline: () => ({ title: 'Odd' }) } },
+});\n`,
+    'docsgen.config.mjs': `import { readFileSync } from 'node:fs';
+import odd from 'odd';
+const note = readFileSync(new URL('note.txt', import.meta.url), 'utf8');
+export default { title: 'Site', plugins: [odd(note)] };\n`,
+    'docsgen.config.ts': '',
+  });
+  const served = await startServe(['--watch', site.root]);
+  onTestFinished(async () => void (await served.close()));
+  const readPage = async () => (await fetch(`${served.url}/odd`)).text();
+  expect(await readPage()).toContain('Call 1 one old.');
+  site.write({ 'words.yml': 'first: two\n' });
+  await expect.poll(readPage).toContain(' two old.');
+  const [, calls] = /Call (\d+)/.exec(await readPage()) ?? [];
+  site.write({ 'words.yml': 'first: three\n' });
+  await expect.poll(readPage).toContain(`Call ${Number(calls) + 1} three old.`);
+  site.write({ 'note.txt': 'new', 'words.yml': 'first: four\n' });
+  await expect.poll(readPage).toContain(' four new.');
 });

@@ -30,6 +30,7 @@ export const MODULE_STATE: readonly AllowedState[] = [
       'engine/compile/compile-worker.ts:opened',
       'engine/render/render-worker.ts:drawing',
       'engine/cells/sources-worker.ts:failCall',
+      'engine/cells/sources-worker.ts:runs',
       'engine/examples/types-worker.ts:opened',
     ],
   },

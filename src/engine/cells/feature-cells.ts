@@ -27,6 +27,8 @@ export interface FeatureCells {
   values: (name: string) => Cell<Readonly<Record<string, ValueFile>>>;
   /** A Markdown file that a feature generates, by its source file: see `isGenerated`. */
   generated: (file: string) => Cell<SourceFile | undefined>;
+  /** Ends the thread of `sources` of plugins. */
+  close(): Promise<void>;
 }
 
 export interface FeatureCellsRequest {
@@ -36,6 +38,8 @@ export interface FeatureCellsRequest {
   features: readonly Feature[];
   /** Whether to call each member of a plugin twice, to check that both calls return the same. */
   verifyPlugins: boolean;
+  /** True if the site may change during the run. */
+  isLive: boolean;
   /** Language of the pages. */
   language: Language;
   inputs: {
@@ -68,10 +72,8 @@ export function createFeatureCells(request: FeatureCellsRequest): FeatureCells {
     const loaded = await loadMembers(features, config);
     return createFeatureSet(loaded, config, verifyPlugins ? compareResults : undefined);
   });
-  const { find, filesOf, readValues, generated, cards, readWritten } = createFeatureSources({
-    ...request,
-    set,
-  });
+  const sources = createFeatureSources({ ...request, set });
+  const { find, filesOf, readValues, generated, cards, readWritten } = sources;
 
   const firstCommits = graph.family(
     'firstCommits',
@@ -143,7 +145,8 @@ export function createFeatureCells(request: FeatureCellsRequest): FeatureCells {
     return new Map(await Promise.all(entries));
   });
 
-  return { set, resolved, values: graph.family('featureValues', readValues), generated };
+  const values = graph.family('featureValues', readValues);
+  return { set, resolved, values, generated, close: sources.close };
 }
 
 /** Returns the members that a feature runs after the docs and other features are resolved. */

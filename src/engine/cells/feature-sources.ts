@@ -30,6 +30,8 @@ export interface FeatureSources {
     get: Get,
     name: string,
   ): Promise<Required<Pick<WrittenSources, 'data' | 'diagnostics'>>>;
+  /** Ends the thread of `sources`. */
+  close(): Promise<void>;
 }
 
 export interface FeatureSourcesRequest {
@@ -38,6 +40,8 @@ export interface FeatureSourcesRequest {
   root: string;
   /** Whether to call each member of a plugin twice, to check that both calls return the same. */
   verifyPlugins: boolean;
+  /** True if the site may change during the run. */
+  isLive: boolean;
   /** Stores what plugins generate, and records which files they have read. */
   kept: SourcesKeeping;
   inputs: {
@@ -68,7 +72,7 @@ const MARK = ':';
 
 export function createFeatureSources(request: FeatureSourcesRequest): FeatureSources {
   const { graph, inputs, set, source } = request;
-  const write = createSourcesThroughStore(request);
+  const { write, close } = createSourcesThroughStore(request);
   async function find(get: Get, name: string) {
     const found = (await get(set)).active.find(({ feature }) => feature.name === name);
     if (found === undefined) throw new TypeError(`The site has no feature ${name}.`);
@@ -148,7 +152,7 @@ export function createFeatureSources(request: FeatureSourcesRequest): FeatureSou
     const { data = {}, diagnostics = [] } = await get(writtenBy(name));
     return { data, diagnostics };
   };
-  return { find, filesOf, readValues, generated, cards, readWritten };
+  return { find, filesOf, readValues, generated, cards, readWritten, close };
 }
 
 /**

@@ -62,7 +62,7 @@ export interface SiteCells extends Pick<LinkCells, 'routeOf'> {
   awaited: Set<string>;
   /** Tells the compiler that there is no more work for now. */
   rest(): Promise<void>;
-  /** Ends the compile threads. */
+  /** Ends the threads that compile, check types, and run `sources` of plugins. */
   close(): Promise<void>;
 }
 
@@ -99,6 +99,7 @@ export function createSiteCells(request: SiteCellsRequest): SiteCells {
     root,
     features: request.features,
     verifyPlugins,
+    isLive,
     language,
     kept: request,
     inputs,
@@ -136,7 +137,7 @@ export function createSiteCells(request: SiteCellsRequest): SiteCells {
       // In watch mode, keep the loaded types for later requests.
       await Promise.all([threads.rest(), !isLive && types.close()]);
     },
-    close: async () => void (await Promise.all([threads.close(), types.close()])),
+    close: async () => void (await Promise.all([threads.close(), types.close(), features.close()])),
   };
 }
 

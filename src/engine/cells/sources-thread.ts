@@ -1,4 +1,5 @@
 import { withoutFunctions } from '../../lib/copy-value.js';
+import { isSameJson } from '../../lib/is-same-json.js';
 import type { SourcesRequest, WrittenSources } from '../../types/feature/reading.js';
 import type { ConfigModuleText } from '../plugins/load-plugins.js';
 import { PluginFault, pluginFailed, reasonOf } from '../plugins/plugin-fault.js';
@@ -17,6 +18,8 @@ export interface SourcesThread {
    * @param plugin Name of the plugin.
    */
   write(plugin: string, request: SourcesCall): Promise<WrittenSources>;
+  /** Ends the thread. */
+  close(): Promise<void>;
 }
 
 /** Arguments for the members of a site's plugins, and the limits of a call. */
@@ -30,20 +33,35 @@ export interface SourcesThreadOptions {
   root: string;
   /** Whether to call each plugin twice, to check that both calls return the same. */
   verifyPlugins: boolean;
+  /** True if the thread stays for later calls, because packages may take a second to load. */
+  isLive: boolean;
 }
+
+/** How long a thread stays while a writer does something else. */
+const IDLE_MS = 300_000;
 
 interface OpenThread {
   configModule: ConfigModuleText;
   pool: ThreadPool<SourcesTask, SourcesAnswer>;
-  /** Number of calls that wait for the thread: it ends after the last one. */
+  /** Number of calls that wait for the thread. */
   calls: number;
+  /** Runs while the thread is idle: ends it after a while. */
+  idle?: NodeJS.Timeout;
 }
 
-export function createSourcesThread(options: SourcesThreadOptions): SourcesThread {
+export function createSourcesThread({ isLive, ...options }: SourcesThreadOptions): SourcesThread {
   let open: OpenThread | undefined;
+  let isClosed = false;
+
+  async function end(thread: OpenThread): Promise<void> {
+    clearTimeout(thread.idle);
+    if (open === thread) open = undefined;
+    await thread.pool.close();
+  }
 
   function join(configModule: ConfigModuleText, limits: ThreadLimits): OpenThread {
-    if (open?.configModule !== configModule) {
+    if (open === undefined || !isSameJson(open.configModule, configModule)) {
+      if (open?.calls === 0) void end(open);
       const module = new URL('./sources-worker.js', import.meta.url);
       const data = { ...options, configModule, ms: limits.ms };
       const pool = createThreadPool<SourcesTask, SourcesAnswer>({
@@ -54,6 +72,7 @@ export function createSourcesThread(options: SourcesThreadOptions): SourcesThrea
       });
       open = { configModule, pool, calls: 0 };
     }
+    clearTimeout(open.idle);
     open.calls++;
     return open;
   }
@@ -61,8 +80,8 @@ export function createSourcesThread(options: SourcesThreadOptions): SourcesThrea
   async function leave(thread: OpenThread): Promise<void> {
     thread.calls--;
     if (thread.calls > 0) return;
-    if (open === thread) open = undefined;
-    await thread.pool.close();
+    if (!isLive || isClosed || open !== thread) await end(thread);
+    else thread.idle = setTimeout(() => void end(thread), IDLE_MS).unref();
   }
 
   return {
@@ -88,6 +107,10 @@ export function createSourcesThread(options: SourcesThreadOptions): SourcesThrea
       } finally {
         await leave(thread);
       }
+    },
+    close: async () => {
+      isClosed = true;
+      if (open !== undefined) await end(open);
     },
   };
 }

@@ -37,14 +37,16 @@ type KeptSources = WrittenSources & { states: [file: string, hash: string][] };
 export function createSourcesThroughStore({
   root,
   verifyPlugins,
+  isLive,
   kept: { store, buildId, reads },
 }: {
   /** Absolute path of the site's root. */
   root: string;
   verifyPlugins: boolean;
+  isLive: boolean;
   kept: SourcesKeeping;
 }) {
-  const thread = createSourcesThread({ root, verifyPlugins });
+  const thread = createSourcesThread({ root, verifyPlugins, isLive });
   const hashFile = createFileHasher();
 
   const lookAt = (file: string): string => {
@@ -53,10 +55,10 @@ export function createSourcesThroughStore({
     return found?.hash ?? '';
   };
 
-  return async (
+  async function write(
     { name, options, version, pluginCode }: Writer,
     call: SourcesCall,
-  ): Promise<WrittenSources> => {
+  ): Promise<WrittenSources> {
     const { config, files, values } = call;
     const texts = Object.entries(values).map(([key, { file, text }]) => [key, file, hash(text)]);
     const given = describeOptions({ options, config, files, texts, pluginCode });
@@ -71,5 +73,7 @@ export function createSourcesThroughStore({
     const isWhole = (written.diagnostics ?? []).every(({ severity }) => severity !== 'error');
     if (isWhole) await store.set(key, { ...written, states } as unknown as Json);
     return written;
-  };
+  }
+
+  return { write, close: thread.close };
 }

@@ -35,18 +35,22 @@ const { root, configModule, verifyPlugins, ms } = readWorkerData<SourcesWorkerDa
 const compare = verifyPlugins ? compareResults : undefined;
 printToStderr();
 guardExit();
+/** How often this thread has run the config. */
+let runs = 0;
 /** Rejects the running call: an error that its promise does not catch would end the thread. */
 let failCall: ((error: unknown) => void) | undefined;
 process.on('uncaughtException', (error) => failCall?.(error));
 process.on('unhandledRejection', (error) => failCall?.(error));
-const loading = loadPlugins(root, configModule);
 
-/** Calls `sources` of a plugin for each task. */
+/**
+ * Calls `sources` of a plugin for each task. Runs the config again, because it may have read files
+ * that have changed since. Packages stay loaded.
+ */
 export default async function writeSources({
   tasks,
   clock,
 }: Batch<SourcesTask>): Promise<SourcesAnswer[]> {
-  const { plugins } = await loading;
+  const { plugins } = await loadPlugins(root, configModule, runs++);
   const systemThread = findSystemThread();
   const answers: SourcesAnswer[] = [];
   for (const [index, task] of tasks.entries()) {

@@ -18,14 +18,17 @@ export interface ConfigModuleText {
  * has run it before and reported its problems.
  *
  * @param root Absolute path of the site's root.
+ * @param renewals How often this thread has run the module before: Node runs it again only if this
+ *   changes.
  */
 export async function loadPlugins(
   root: string,
   module: ConfigModuleText | undefined,
+  renewals = 0,
 ): Promise<{ programs: MarkdownPrograms; plugins: Plugin[] }> {
   if (module === undefined) return { programs: programsOf(), plugins: [] };
   const { file: config, text, workDir, seconds } = module;
-  const request = { root, file: config, workDir, seconds };
+  const request = { root, file: config, workDir, seconds, renewals };
   const { value } = await runModule(request, { text, inputs: [], scanned: [], diagnostics: [] });
   const { markdown, plugins = [] } = (value ?? {}) as {
     markdown?: Partial<MarkdownPrograms>;

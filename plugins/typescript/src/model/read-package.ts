@@ -87,7 +87,7 @@ function openProject(
   for (const one of located)
     one.entry = findEntry(one.options.entry, { root, compilerOptions: options });
   const rootNames = located.flatMap(({ entry }) => entry ?? []);
-  const host = noteFiles(ts.createCompilerHost(options), asked);
+  const host = noteFiles(keepParsed(ts.createCompilerHost(options), options), asked);
   return { program: ts.createProgram({ rootNames, options, host }), asked };
 }
 
@@ -133,6 +133,26 @@ async function readPackage(
       ...listManifests([...all, fileURLToPath(import.meta.resolve('typedoc'))]),
     ],
     diagnostics: logger.found,
+  };
+}
+
+/** What this thread has parsed, by options and path: watching sites read packages many times. */
+const parsed = new Map<string, ts.SourceFile>();
+
+/** Parses only the files whose text has changed since the host of an earlier call parsed them. */
+function keepParsed(host: ts.CompilerHost, options: ts.CompilerOptions): ts.CompilerHost {
+  const start = JSON.stringify(options);
+  return {
+    ...host,
+    getSourceFile(file, ...rest) {
+      const key = `${start} ${file}`;
+      const known = parsed.get(key);
+      if (known !== undefined && known.text === host.readFile(file)) return known;
+      const source = host.getSourceFile(file, ...rest);
+      if (source === undefined) parsed.delete(key);
+      else parsed.set(key, source);
+      return source;
+    },
   };
 }
 
