@@ -4,7 +4,7 @@ const SHOWN_FILES = 10;
 
 /**
  * Ends a run with the slowest files and a summary: `N passed, N failed` (and `, N skipped`). Files
- * that do not load count as failed.
+ * that do not load count as failed, and so do groups of tests whose hooks fail.
  */
 export default class ClosingLine implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]): void {
@@ -32,7 +32,8 @@ function measure(module: TestModule): number {
 function countTests(modules: readonly TestModule[], errors: readonly unknown[]): string {
   let [passed, failed, skipped] = [0, errors.length, 0];
   for (const module of modules) {
-    failed += module.errors().length > 0 ? 1 : 0;
+    const entities = [module, ...module.children.allSuites()];
+    failed += entities.filter((entity) => entity.errors().length > 0).length;
     for (const test of module.children.allTests()) {
       const { state } = test.result();
       if (state === 'passed') passed++;
