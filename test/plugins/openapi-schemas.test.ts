@@ -6,7 +6,7 @@ const propertiesOf = (count: number) =>
     Array.from({ length: count }, (_, index) => [`p${index}`, { type: 'string' }]),
   );
 
-test('a page links to large schemas with their own pages, and has all fields without another page', async () => {
+test('large schemas with their own pages are links, and fields without one are shown', async () => {
   const schemas = {
     Small: { type: 'object', properties: propertiesOf(20) },
     Large: { type: 'object', properties: propertiesOf(21) },
@@ -57,7 +57,7 @@ test('fields that are too deep are cut, and reported', async () => {
   ]);
 });
 
-test('schemas of whole pages and of entries say whether they are read-only or deprecated', async () => {
+test('whole schemas and entries say whether they are read-only or deprecated', async () => {
   const { blocks } = await readPages(
     documentOf(`paths: {}
 components:
@@ -73,7 +73,7 @@ components:
   });
 });
 
-test('schemas name those that they include, and leave the description of each to its own page', async () => {
+test('schemas name those that they include, but do not repeat their descriptions', async () => {
   const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
   const barks = { description: 'It barks.', properties: { size: { type: 'integer' } } };
   const schemas = {

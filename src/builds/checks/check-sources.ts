@@ -104,7 +104,7 @@ async function countTexts(
   return texts.size;
 }
 
-/** Lists the problems that features find in the texts of their own files. */
+/** Lists the problems that each feature finds in its files. */
 function checkTexts(
   set: FeatureSet,
   { docs, site, files }: { docs: readonly CompiledDoc[]; site: Site; files: SiteFiles },

@@ -20,7 +20,7 @@ export interface DocsState {
   sidebarFiles: readonly { edition: EditionKey; file: string; text: string }[];
   /** Routes of whole-section pages, by the routes of the categories' own pages. */
   whole: Readonly<Record<string, string>>;
-  /** Docs whose sidebar entries have labels of their own: see `labeledDoc`. */
+  /** Docs whose sidebar entries set a label, by the keys of `labeledDoc`. */
   labeled: ReadonlyMap<string, true>;
   /** Folders, relative to the root of the site, from which sidebar items are generated. */
   generated: readonly string[];

@@ -207,9 +207,10 @@ function unsafeTarget(to: string): Problem {
 
 function unknownRoute(to: string, { config, taken }: RedirectRequest): Problem {
   const routes = [...taken.values()].map((known) => `/${known.path.slice(config.baseUrl.length)}`);
+  const folder = nameStaticFolder(config.staticDirectories);
   return {
     code: 'redirect-unknown-route',
-    message: `A redirect leads to \`${to}\`, but there is no such page or file in ${nameStaticFolder(config.staticDirectories)}.`,
+    message: `A redirect leads to \`${to}\`, but there is no such page or file in ${folder}.`,
     ...suggestFix(to, routes),
   };
 }

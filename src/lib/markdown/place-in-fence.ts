@@ -1,6 +1,8 @@
 import type { Code, Node } from 'mdast';
 
-/** Returns the block at a position in its code, which begins on the line after the opening fence. */
+/**
+ * Returns the block at a position in its code, which begins on the line after the opening fence.
+ */
 export function placeInFence(
   block: Code,
   { line, column }: { line: number; column: number },

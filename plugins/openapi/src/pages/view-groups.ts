@@ -98,7 +98,7 @@ function viewList(
     const view = viewSchema(one, scope);
     const name = isFields(one) ? nameOf(one) : undefined;
     const facts = factsOf(all.indexOf(one));
-    // A schema that inherits a discriminator has the same fact of its own.
+    // A schema that inherits its discriminator already states this fact: show it only once.
     const replaced = [TITLE, ...facts.map(({ label }) => label)];
     return {
       ...view,

@@ -19,7 +19,7 @@ export interface SchemaScope {
   /** Named schemas on the way to this one: they hold it. */
   within: readonly string[];
   depth: number;
-  /** How many more fields of schemas with pages of their own this page may repeat. */
+  /** How many more fields this page may repeat from schemas that have their own pages. */
   copies: { left: number };
   /** How many fields the page may have at all. */
   allowance: Allowance;
