@@ -90,7 +90,10 @@ test('schemas name those that they include, but do not repeat their descriptions
   );
   const includes = (...names: string[]) => ({
     label: 'Includes',
-    values: names.map((text) => ({ text, url: `../schemas/${text.toLowerCase()}.md` })),
+    values: names.flatMap((text, index) => [
+      ...(index > 0 ? [', '] : []),
+      { text, url: `../schemas/${text.toLowerCase()}.md` },
+    ]),
   });
   expect(blocks('schemas/cat', 'fields')[0].facts).toEqual([includes('Pet', 'Tag')]);
   const [cat, petAndTag, dog] = blocks('schemas/any', 'fields')[0].groups[0].fields;

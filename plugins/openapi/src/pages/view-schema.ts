@@ -109,9 +109,9 @@ function listIncluded(
 ): FactView[] {
   if (merged['allOf'] !== undefined) return [];
   const names = new Set(listSchemas(schema['allOf']).flatMap((part) => nameOf(part) ?? []));
-  const values = [...names].map((name): Piece => {
+  const values = [...names].flatMap((name, index): Piece[] => {
     const url = scope.linkTo(name);
-    return url === undefined ? name : { text: name, url };
+    return [...(index > 0 ? [', '] : []), url === undefined ? name : { text: name, url }];
   });
   const isType = (name: string) => type.some((piece) => textOf(piece) === name);
   return values.length === 0 || [...names].some(isType) ? [] : [{ label: 'Includes', values }];
