@@ -139,16 +139,24 @@ async function readPackage(
 /** What this thread has parsed, by options and path: watching sites read packages many times. */
 const parsed = new Map<string, ts.SourceFile>();
 
-/** Parses only the files whose text has changed since the host of an earlier call parsed them. */
+/**
+ * Parses only the files whose text has changed since the host of an earlier call parsed them, and
+ * no comments of TypeScript's own libraries: TypeDoc reads the few that it shows from the text.
+ */
 function keepParsed(host: ts.CompilerHost, options: ts.CompilerOptions): ts.CompilerHost {
   const start = JSON.stringify(options);
+  const libraries = path.dirname(ts.getDefaultLibFilePath(options));
   return {
     ...host,
-    getSourceFile(file, ...rest) {
+    getSourceFile(file, language, ...rest) {
       const key = `${start} ${file}`;
       const known = parsed.get(key);
       if (known !== undefined && known.text === host.readFile(file)) return known;
-      const source = host.getSourceFile(file, ...rest);
+      const reading =
+        path.dirname(file) === libraries && typeof language === 'object'
+          ? { ...language, jsDocParsingMode: ts.JSDocParsingMode.ParseNone }
+          : language;
+      const source = host.getSourceFile(file, reading, ...rest);
       if (source === undefined) parsed.delete(key);
       else parsed.set(key, source);
       return source;
