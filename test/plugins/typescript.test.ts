@@ -78,6 +78,20 @@ export enum State { Idle = 'idle', Busy = 'busy' }
 /** @internal */
 export const secret = 1;
 
+/** Where threads meet. */
+export type Knot = { thread: Thread; tight?: boolean };
+/**
+ * Called when a knot is tied.
+ * @param knot The last one.
+ * @param knots All of them.
+ */
+export type OnKnot = (knot: Knot, knots: Knot[]) => void;
+/** Takes them. */
+export type Take<TKnot extends Knot> = Readonly<{ first: TKnot; second: Knot; third: Knot; fourth: TKnot }>;
+
+/** Ties, and counts. */
+export type Tie = ((knot: Knot) => void) & { count: 0 | -0 };
+
 type Hidden = { a: 1 };
 export type Shown = Hidden | 'x';
 export const join2: typeof join = join;
@@ -109,6 +123,7 @@ const textOf = (html: string): string =>
     .replace(/&lt;/g, '<')
     .replace(/&#x3C;/gi, '<')
     .replace(/&gt;/g, '>')
+    .replace(/&amp;/g, '&')
     .replace(/\s+/g, ' ');
 
 /** The same, without spaces: a signature is laid out in lines. */
@@ -122,8 +137,8 @@ describe('a reference of a TypeScript package', () => {
     const pages = Object.keys(browsed.site.output()).filter((file) => /^api\/.*\.html$/.test(file));
     expect(pages).toEqual(
       [
-        ...['Base', 'Loom', 'Options', 'Shown', 'State', 'Thread', 'join', 'join2'],
-        ...['tools', 'tools/cut', 'weaveOnce'],
+        ...['Base', 'Knot', 'Loom', 'OnKnot', 'Options', 'Shown', 'State', 'Take', 'Thread', 'Tie'],
+        ...['join', 'join2', 'tools', 'tools/cut', 'weaveOnce'],
       ]
         .map((name) => `api/${name}/index.html`)
         .concat('api/index.html')
@@ -153,6 +168,39 @@ describe('a reference of a TypeScript package', () => {
     expect(html).toMatch(/href="https:\/\/developer\.mozilla\.org\/[^"]*\/Map"/);
     // A type parameter is no page.
     expect(article('Thread')).not.toContain('Thread.Color');
+  });
+
+  test('shows the members of an object type in its signature and in a list', () => {
+    const html = article('Knot');
+    expect(codeOf(html)).toContain('typeKnot={thread:Thread;tight?:boolean}');
+    expect(html).toContain('id="Knot.tight"');
+    expect(browsed.site.read('api/Take.md')).toContain(
+      [
+        ...['type Take<TKnot extends Knot> = Readonly<{', '  first: TKnot;', '  second: Knot;'],
+        ...['  third: Knot;', '  fourth: TKnot;', '}>'],
+      ].join('\n'),
+    );
+  });
+
+  test('keeps function types of an intersection in parentheses', () => {
+    expect(codeOf(article('Tie'))).toContain('typeTie=((knot:Knot)=>void)&{count:0|-0}');
+  });
+
+  test('describes the parameters of a function type, whose signature is shown once', () => {
+    const html = article('OnKnot');
+    expect(codeOf(html)).toContain('typeOnKnot=(knot:Knot,knots:Knot[])=>void');
+    expect(textOf(html)).not.toContain('Signatures');
+    expect(textOf(html)).toMatch(/knot Knot The last one\..*All of them\./);
+    expect(html).toContain('id="OnKnot.knots"');
+  });
+
+  test('makes a link of each type in a line, and of no part of another name', () => {
+    expect(
+      article('OnKnot')
+        .match(/<pre.*?<\/pre>/s)?.[0]
+        .match(/href="\/api\/Knot"/g),
+    ).toHaveLength(2);
+    expect(article('Take')).not.toMatch(/T<a/);
   });
 
   test('describes members at stable ids: parameters, errors, results, defaults', () => {

@@ -164,7 +164,12 @@ class Marks {
   readonly words: MarkedCode['words'] = [];
   readonly said = new Map<number, string[]>();
 
-  constructor(readonly names: ReadonlySet<string>) {}
+  /** @param names Names of the notations of features. */
+  constructor(private readonly names: ReadonlySet<string>) {}
+
+  isOfFeature(notation: string): boolean {
+    return this.names.has(notation.split(':', 1)[0] ?? '');
+  }
 
   add(from: number, count: number, names: readonly string[]): void {
     for (let line = from; line < from + Math.min(count, 10_000); line++) {
@@ -189,9 +194,10 @@ function readNotations(line: string, marks: Marks): string[] {
   if (known.length === 0) return [line];
   if (isAlone) return [];
   // The notation may follow other text in the same comment, which then needs no space at its end.
-  // Code keeps the space before the comment.
+  // Code keeps the space before a notation of Shiki, as it does there.
   const opening = match[2] ?? '';
-  return [before.trimStart().startsWith(opening) ? before.trimEnd() : before];
+  const isOurs = known.every(([, notation = '']) => marks.isOfFeature(notation.trim()));
+  return [isOurs || before.trimStart().startsWith(opening) ? before.trimEnd() : before];
 }
 
 function readNotation(notation: string, marks: Marks): boolean {
@@ -202,7 +208,7 @@ function readNotation(notation: string, marks: Marks): boolean {
     marks.words.push({ text: (word[1] ?? '').replace(/\\(.)/g, '$1'), from: line, to });
     return true;
   }
-  if (marks.names.has(notation.split(':', 1)[0] ?? '')) {
+  if (marks.isOfFeature(notation)) {
     marks.said.set(line, [...(marks.said.get(line) ?? []), notation]);
     return true;
   }

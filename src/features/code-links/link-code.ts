@@ -2,8 +2,9 @@ import type { CodeDraft, CodeLine } from '../../types/code/code-draft.js';
 import type { MarkdownCodeContext } from '../../types/markdown.js';
 
 /**
- * Adds links to code: for the name in `[!code link:name:url]` in its line, for the whole line with
- * `[!code link:url]`, and for the names in `code.links` wherever they occur as whole words.
+ * Adds links to code: for the name in `[!code link:name:url]` wherever its line contains it as a
+ * whole word, for the whole line with `[!code link:url]`, and for the names in `code.links`
+ * wherever they occur as whole words.
  */
 export function linkCode(
   draft: CodeDraft,
@@ -16,9 +17,7 @@ export function linkCode(
   const urls = new Map(names);
   for (const line of draft.lines) {
     for (const notation of line.notations ?? []) linkNotation(line, notation, report);
-    if (pattern === undefined) continue;
-    for (const { 0: name, index } of line.text.matchAll(pattern))
-      line.spans.push({ from: index, to: index + name.length, url: urls.get(name) ?? '' });
+    if (pattern !== undefined) linkNames(line, pattern, (name) => urls.get(name) ?? '');
   }
   if (draft.lines.some(({ spans }) => spans.some(({ url }) => url !== undefined)))
     draft.props.className = `${draft.props.className ?? ''} ds-code-linked`.trim();
@@ -49,9 +48,11 @@ function linkNotation(
     return;
   }
   const name = rest.slice(0, end);
+  const url = rest.slice(end + 1);
+  if (name !== '' && linkNames(line, wordsPattern([name]), () => url)) return;
+  // A part of a word, such as the scheme of an address.
   const from = text.indexOf(name);
-  if (from >= 0 && name !== '')
-    line.spans.push({ from, to: from + name.length, url: rest.slice(end + 1) });
+  if (from >= 0 && name !== '') line.spans.push({ from, to: from + name.length, url });
   else
     report({
       code: 'code-link-name',
@@ -59,6 +60,14 @@ function linkNotation(
       message: `The line of \`[!code ${notation}]\` does not contain \`${name}\`.`,
       hint: 'Correct the name, or leave it out to make the whole line a link.',
     });
+}
+
+/** Makes links of all names in a line that match a pattern. Returns whether there are any. */
+function linkNames(line: CodeLine, pattern: RegExp, urlOf: (name: string) => string): boolean {
+  const found = [...line.text.matchAll(pattern)];
+  for (const { 0: name, index } of found)
+    line.spans.push({ from: index, to: index + name.length, url: urlOf(name) });
+  return found.length > 0;
 }
 
 /** Returns a pattern for names as whole words. Longer names take precedence. */

@@ -35,6 +35,18 @@ describe('a link in code', () => {
     expect(doc.references.map(({ url }) => url)).toEqual(['./api.md#call', 'https://x.org']);
     expect(renderDoc(doc)).not.toContain('[!code');
   });
+  it('is the name wherever its line has it as a word, else the part of a word', async () => {
+    const text = fence(
+      'recall(call, call); // [!code link:call:/a]',
+      'fetch(ftp4); // [!code link:ftp:/b]',
+    );
+    expect(await linksOf(text)).toEqual([
+      ['/a', 'call'],
+      ['/a', 'call'],
+      ['/b', 'ftp'],
+    ]);
+    expect(renderDoc(await compileText(text))).toMatch(/<\/a>\);?\n/);
+  });
   it('is reported at its block where the line does not have the name', async () => {
     const { diagnostics } = await compileText(
       `Text.\n\n${fence('call(a); // [!code link:cal1:./api.md]')}`,

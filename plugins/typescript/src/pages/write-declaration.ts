@@ -1,7 +1,7 @@
 import type { DeclarationReflection, SomeType } from 'typedoc';
 import { ReflectionKind } from 'typedoc/models';
 import type { Code } from '../print/layout.js';
-import { type Links, printType, printTypeParameters } from '../print/print-type.js';
+import { type Links, printLiteral, printType, printTypeParameters } from '../print/print-type.js';
 import { describe, listTypes, type Section, title, type Writing, writeTags } from './describe.js';
 import { writeBlock, writeSignatures } from './write-blocks.js';
 import { writeFunction } from './write-function.js';
@@ -68,7 +68,13 @@ export function printHeader(declaration: DeclarationReflection, links: Links): C
       ];
     }
     case ReflectionKind.TypeAlias:
-      return [`type ${name}`, parameters, ' = ', printType(type, links)];
+      // TypeDoc gives the members of an object type to the alias itself.
+      return [
+        `type ${name}`,
+        parameters,
+        ' = ',
+        type === undefined ? printLiteral(declaration, links) : printType(type, links),
+      ];
     case ReflectionKind.Enum:
       return `enum ${name}`;
     default:

@@ -22,6 +22,8 @@ interface FunctionForm {
   name: string;
   /** What the ids of its parameters begin with. */
   ids: readonly string[];
+  /** True if the code of the signatures is already there. */
+  isShown?: boolean;
 }
 
 /**
@@ -29,9 +31,9 @@ interface FunctionForm {
  * that has a comment, as in the source.
  */
 export function writeFunction(
-  declaration: DeclarationReflection,
+  declaration: Pick<DeclarationReflection, 'comment'>,
   signatures: readonly SignatureReflection[],
-  { writing, section, name, ids }: FunctionForm,
+  { writing, section, name, ids, isShown = false }: FunctionForm,
 ): string[] {
   const parts: string[][] = [];
   let open: SignatureReflection[] = [];
@@ -42,7 +44,7 @@ export function writeFunction(
     if (next !== undefined && isDescribedWith(signature, next)) continue;
     const codes = open.map((one) => printSignature(one, writing.links, { name }));
     parts.push([
-      writeSignatures(codes),
+      ...(isShown ? [] : [writeSignatures(codes)]),
       ...describe(signature, writing),
       ...listParameters(signature, { writing, form, ids: parts.length === 0 ? ids : [] }),
       ...writeResult(signature, writing, form),

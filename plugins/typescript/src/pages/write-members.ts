@@ -1,8 +1,8 @@
 import type { Comment, DeclarationReflection, SomeType } from 'typedoc';
 import { ReflectionKind } from 'typedoc/models';
 import { flatten } from '../print/layout.js';
-import { printIndex, printSignature, printType } from '../print/print-type.js';
-import { defaultOf, describe, type Section, title, type Writing } from './describe.js';
+import { printIndex, printType } from '../print/print-type.js';
+import { defaultOf, type Section, title, type Writing } from './describe.js';
 import { idOf } from './page-links.js';
 import type { EntryView, FieldView } from './view.js';
 import { writeBlock, writeHeading, writeSignatures } from './write-blocks.js';
@@ -25,9 +25,6 @@ export function writeMembers(
   const methods = own.filter((one) => isMethod(one) && !constructors.includes(one));
   const fields = own.filter((one) => !isMethod(one) && (one.kind & ACCESSORS) !== 0);
   const values = own.filter(({ kind }) => kind === ReflectionKind.EnumMember);
-  const indexes = holder.indexSignatures ?? [];
-  const calls =
-    holder.signatures?.length && holder.kind !== ReflectionKind.Function ? holder.signatures : [];
   const list = (label: string, all: readonly DeclarationReflection[]) =>
     all.length === 0
       ? []
@@ -47,16 +44,7 @@ export function writeMembers(
     }),
   ];
   return [
-    ...(indexes.length + calls.length > 0
-      ? [
-          title('Signatures', section),
-          writeSignatures([
-            ...calls.map((one) => printSignature(one, writing.links, {})),
-            ...indexes.map((one) => printIndex(one, writing.links)),
-          ]),
-          ...calls.flatMap((one) => describe(one, writing)),
-        ]
-      : []),
+    ...writeCalls(holder, writing, section),
     ...(constructors.length > 0
       ? [writeHeading(section === 'heading' ? 2 : 4, 'constructor', idOf(fullName, 'constructor'))]
       : []),
@@ -76,6 +64,30 @@ export function writeMembers(
       ),
     ),
     ...listInherited([...inherited], writing),
+  ];
+}
+
+/** Writes the signatures of a holder that can be called, and of its keys. */
+function writeCalls(
+  { kind, signatures = [], indexSignatures = [], children = [] }: DeclarationReflection,
+  writing: Writing,
+  section: Section,
+): string[] {
+  if (kind === ReflectionKind.Function || signatures.length + indexSignatures.length === 0)
+    return [];
+  // The type above is this signature.
+  const isShown =
+    kind !== ReflectionKind.Interface &&
+    signatures.length === 1 &&
+    indexSignatures.length + children.length === 0;
+  const keys = indexSignatures.map((one) => printIndex(one, writing.links));
+  return [
+    ...(isShown ? [] : [title('Signatures', section)]),
+    ...(keys.length > 0 ? [writeSignatures(keys)] : []),
+    ...writeFunction({}, signatures, {
+      ...{ writing, section: isShown ? section : 'label', name: '', isShown },
+      ids: isShown ? [writing.fullName] : [],
+    }),
   ];
 }
 

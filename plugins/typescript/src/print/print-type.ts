@@ -31,11 +31,28 @@ export function printType(type: SomeType | undefined, links: Links): Code {
 
 type Place = Parameters<ConditionalType['needsParenthesis']>[0];
 
-/** A type within another one, in parentheses where it needs them there. */
+/** Prints a type within another one, in parentheses where it needs them there. */
 function within(type: SomeType, place: string, links: Links): Code {
   const code = printType(type, links);
-  return type.needsParenthesis(place as Place) ? ['(', code, ')'] : code;
+  const isEnclosed =
+    type.needsParenthesis(place as Place) ||
+    (FUNCTIONS_ENCLOSED.has(place) && type.type === 'reflection' && isFunction(type.declaration));
+  return isEnclosed ? ['(', code, ')'] : code;
 }
+
+/** Where a function type needs parentheses and TypeDoc adds none. */
+const FUNCTIONS_ENCLOSED: ReadonlySet<string> = new Set([
+  ...['conditionalCheck', 'indexedObject', 'intersectionElement', 'optionalElement'],
+  'typeOperatorTarget',
+]);
+
+/** Whether an object type has one signature and nothing else. */
+const isFunction = ({
+  signatures = [],
+  children = [],
+  indexSignatures = [],
+}: DeclarationReflection): boolean =>
+  signatures.length === 1 && children.length + indexSignatures.length === 0;
 
 const PRINTERS: Printers = {
   array: ({ elementType }, links) => [within(elementType, 'arrayElement', links), '[]'],
@@ -105,17 +122,12 @@ const PRINTERS: Printers = {
     // What is resolved may be private to the package.
     const known = type.refersToTypeParameter ? undefined : reflection;
     const url = (known && links.to(known)) ?? links.outside(type);
-    return [
-      url === undefined ? type.name : { text: type.name, url },
-      ...(typeArguments.length === 0
-        ? []
-        : [
-            bracket(
-              ['<', '>'],
-              typeArguments.map((one) => within(one, 'referenceTypeArgument', links)),
-            ),
-          ]),
-    ];
+    const name = url === undefined ? type.name : { text: type.name, url };
+    const codes = typeArguments.map((one) => within(one, 'referenceTypeArgument', links));
+    if (codes.length === 0) return name;
+    // An object type breaks in its own braces.
+    const isObject = codes.length === 1 && typeArguments[0]?.type === 'reflection';
+    return [name, ...(isObject ? ['<', ...codes, '>'] : [bracket(['<', '>'], codes)])];
   },
   reflection: ({ declaration }, links) => printLiteral(declaration, links),
   rest: ({ elementType }, links) => ['...', within(elementType, 'restElement', links)],
@@ -151,6 +163,7 @@ const PRINTERS: Printers = {
 
 function writeLiteral(value: string | number | boolean | bigint | null): string {
   if (typeof value === 'bigint') return `${value}n`;
+  if (Object.is(value, -0)) return '-0';
   return typeof value === 'string'
     ? `'${JSON.stringify(value).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`
     : String(value);
@@ -166,21 +179,15 @@ function join(parts: readonly Code[], separator: ' | ' | ' & '): Code {
   const [first = '', ...others] = parts;
   const sign = separator.trimStart();
   return {
-    group: {
-      indent: [first, ...others.map((part): Code => [{ line: ' ' }, sign, part])],
-    },
+    group: [first, { indent: others.map((part): Code => [{ line: ' ' }, sign, part]) }],
   };
 }
 
 /** An object type, or that of a function or constructor. */
-function printLiteral(declaration: DeclarationReflection, links: Links): Code {
+export function printLiteral(declaration: DeclarationReflection, links: Links): Code {
   const { signatures = [], children = [], indexSignatures = [] } = declaration;
   const [only] = signatures;
-  if (
-    only !== undefined &&
-    signatures.length === 1 &&
-    children.length + indexSignatures.length === 0
-  )
+  if (only !== undefined && isFunction(declaration))
     return printSignature(only, links, { arrow: true });
   const members = [
     ...signatures.map((one) => printSignature(one, links, {})),
