@@ -106,7 +106,7 @@ const FILES = {
   'docs/intro.md': '# Intro\n\n[The API](/api), [weaving](/api/Loom#Loom.weave)\n',
   'docs/guide.mdx':
     '# Guide with `Loom`\n\n`Loom.weave()`, `loom`\n\n<ApiTable type="Thread" />\n\n<ApiSignature of="Loom.weave" from="src/index.ts" />\n',
-  'tsconfig.json': '{ "compilerOptions": { "strict": true, "module": "nodenext", "types": [] } }',
+  'tsconfig.json': '{ "compilerOptions": { "strict": true, "module": "nodenext", "lib": ["es2022"], "types": [] } }',
   'src/index.ts':
     "export * from './loom.js';\nexport { join as link } from './loom.js';\nexport type { Options } from './options.js';\n",
   'src/loom.ts': LOOM,
@@ -383,7 +383,7 @@ test('a file that was missing is noticed when it comes, be it the entry point or
     'docs/intro.md': '# Intro\n',
     'base.json': '{ "compilerOptions": { "strict": true } }',
     'tsconfig.json':
-      '{ "extends": "./base.json", "compilerOptions": { "module": "nodenext", "types": [] } }',
+      '{ "extends": "./base.json", "compilerOptions": { "module": "nodenext", "lib": ["es2022"], "types": [] } }',
   });
   expect((await site.build()).exitCode).toBe(1);
   site.write({ 'src/index.ts': "export * from './late.js';\nexport const a = 1;\n" });
