@@ -6,6 +6,7 @@ import typescript from '../../plugins/typescript/dist/index.js';
 import { readArticle } from '../support/article.js';
 import { browseSite } from '../support/browse-site.js';
 import { makePluginSite, pluginSite, watchPluginSite } from '../support/plugin-site.js';
+import { repositoryOf } from '../support/repository-of.js';
 import { expectAccessible } from '../support/run-axe.js';
 import { runCli } from '../support/run-cli.js';
 import { tempSite } from '../support/temp-site.js';
@@ -106,7 +107,8 @@ const FILES = {
   'docs/intro.md': '# Intro\n\n[The API](/api), [weaving](/api/Loom#Loom.weave)\n',
   'docs/guide.mdx':
     '# Guide with `Loom`\n\n`Loom.weave()`, `loom`\n\n<ApiTable type="Thread" />\n\n<ApiSignature of="Loom.weave" from="src/index.ts" />\n',
-  'tsconfig.json': '{ "compilerOptions": { "strict": true, "module": "nodenext", "lib": ["es2022"], "types": [] } }',
+  'tsconfig.json':
+    '{ "compilerOptions": { "strict": true, "module": "nodenext", "lib": ["es2022"], "types": [] } }',
   'src/index.ts':
     "export * from './loom.js';\nexport { join as link } from './loom.js';\nexport type { Options } from './options.js';\n",
   'src/loom.ts': LOOM,
@@ -462,6 +464,33 @@ test('the declarations of an installed package are read, and several packages ha
   expect(site.read('api/loom/Options/index.html')).toMatch(
     /href="https:\/\/example\.org\/src\/src\/options\.ts#L2"/,
   );
+});
+
+test('links lead to the source at the commit that is checked out', async () => {
+  const built = pluginSite('typescript', {
+    ...FILES,
+    'docsgen.config.ts': config(
+      "entry: 'src/index.ts', source: 'https://example.org/{commit}/{file}#L{line}'",
+    ),
+    '.gitignore': 'node_modules\n.docsgen\ndist\n',
+    'docs/guide.mdx': '# Guide\n',
+  });
+  const { report } = await built.build('--format', 'json');
+  expect(report?.diagnostics).toMatchObject([
+    { severity: 'warning', message: expect.stringMatching(/`{commit}` .* has no value: .*git/i) },
+  ]);
+  const linksTo = (commit: string) =>
+    expect(built.read('api/Options/index.html')).toContain(
+      `href="https://example.org/${commit}/src/options.ts#L2"`,
+    );
+  linksTo('HEAD');
+  const { commit, git } = repositoryOf(built);
+  for (const branch of ['main', 'other']) {
+    commit('2024-01-01', { 'docs/intro.md': `# Intro\n\nOn ${branch}.\n` });
+    expect((await built.build('--strict')).exitCode).toBe(0);
+    linksTo(git(['rev-parse', 'HEAD']).trim());
+    git(['switch', '--quiet', '--create', `next-${branch}`]);
+  }
 });
 
 test('what is missing or wrong is said: an entry point, an option', async () => {

@@ -21,8 +21,9 @@ export interface TypeScriptOptions {
   /** From the site's root. By default the nearest `tsconfig.json` above each entry point. */
   tsconfig?: string;
   /**
-   * Where readers find the source: `https://example.org/{file}#L{line}`, with `{file}` from the
-   * root of the repository.
+   * Where readers find the source: `https://example.org/{commit}/{file}#L{line}`, with `{file}`
+   * from the root of the repository. With `{commit}`, each commit makes docsgen read the packages
+   * again.
    */
   source?: string;
   /** Where names of other packages lead, by package: `https://example.org/docs/{name}`. */

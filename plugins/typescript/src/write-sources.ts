@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { SourcesRequest, WrittenSources } from 'docsgen/plugin';
 import { listPages } from './model/list-pages.js';
 import { ALL_NAMES, nameKey } from './model/name-keys.js';
+import { readCommit } from './model/read-commit.js';
 import { readPackages } from './model/read-package.js';
 import type { Settings } from './options.js';
 import { placeReflections } from './pages/page-links.js';
@@ -15,7 +16,7 @@ export async function writeSources({
   root,
   options,
 }: Pick<SourcesRequest<Settings>, 'root' | 'options'>): Promise<WrittenSources> {
-  const { tsconfig, packages } = options;
+  const { tsconfig, packages, source } = options;
   const readings = await readPackages(packages, { root, tsconfig });
   const read = readings.flatMap(({ package: own }) =>
     own === undefined
@@ -29,10 +30,15 @@ export async function writeSources({
   );
   const places = placeReflections(read.flatMap(({ pages }) => pages));
   const repository = findRepository(root);
+  const commit = source?.includes('{commit}') ? await readCommit(repository) : undefined;
+  const settings =
+    commit === undefined || source === null
+      ? options
+      : { ...options, source: source.replaceAll('{commit}', commit.id) };
   const requests = read.map(({ own, pages }) => ({
     own,
     request: {
-      ...{ pages, places, settings: options, root, repository },
+      ...{ pages, places, settings, root, repository },
       exports: own.exports,
       files: own.files,
     },
@@ -41,7 +47,7 @@ export async function writeSources({
   const names = requests.map(({ own, request }) => [own.name, writeNames(request)] as const);
   const readText = (file: string) => readFile(file, 'utf8').catch(() => '');
   const broken = written.flatMap((one) => one.broken);
-  const files = new Set(readings.flatMap((one) => one.files));
+  const files = new Set([...readings.flatMap((one) => one.files), ...(commit?.files ?? [])]);
   return {
     sources: [
       ...(packages.length > 1 ? [writeOverview(requests, options.title)] : []),
@@ -60,6 +66,7 @@ export async function writeSources({
     read: [...files].map((file) => path.relative(root, file).replaceAll(path.sep, '/')).sort(),
     diagnostics: [
       ...readings.flatMap(({ diagnostics }) => diagnostics),
+      ...(commit?.diagnostics ?? []),
       ...(await placeBroken(broken, { root, readText })),
     ],
   };
