@@ -39,7 +39,6 @@ const CIRCLES: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['body.ts', 'code', 'front-matter', 'html', 'mdx', 'parse', 'text', 'translated-grammars.ts'],
   ],
   'src/compile/parse': [['plain', 'sliced']],
-  'src/engine/store': [['open-store.ts', 'remote']],
   'src/features/blog': [
     [
       'authors',
@@ -62,12 +61,6 @@ const CIRCLES: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'src/features/docusaurus/web': [['blog', 'common', 'content', 'docs', 'theme']],
   'src/features/search/web': [['local', 'view']],
   'src/resolve': [['html', 'languages', 'links', 'pages', 'routes']],
-  'src/web': [['client', 'theme']],
-  'src/web/render': [['body', 'render-context.ts', 'static-runtime.ts']],
-  'src/web/theme': [
-    ['context.ts', 'hooks', 'runtime-context.ts', 'runtime.ts', 'still'],
-    ['navbar', 'page', 'parts'],
-  ],
 };
 
 /** The files of each file's imports, by path below `src`. */

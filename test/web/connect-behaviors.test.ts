@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { connectBehaviors } from '../../src/web/client/behaviors/connect-behaviors.js';
-import type { Preferences } from '../../src/web/client/storage.js';
+import type { Preferences } from '../../src/web/theme/preferences.js';
 import type { Runtime } from '../../src/web/theme/runtime.js';
 
 afterEach(() => vi.unstubAllGlobals());

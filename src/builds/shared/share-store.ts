@@ -16,6 +16,6 @@ export async function shareStore(
   const reading = kept.place && readRemoteSettings(sharing, kept.env);
   if (reading === undefined) return { kept, notes: [] };
   if ('problem' in reading) return { kept, notes: [reading.problem] };
-  const { openRemoteStore } = await import('../../engine/store/remote/open-remote-store.js');
+  const { openRemoteStore } = await import('../../engine/store/open-remote-store.js');
   return { kept: openRemoteStore(kept, { settings: reading.settings, config, shard }), notes: [] };
 }

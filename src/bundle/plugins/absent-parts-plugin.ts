@@ -75,7 +75,7 @@ const PARTS: readonly AbsentPart[] = [
     items: ['localeDropdown'],
   },
   {
-    module: 'theme/parts/UntranslatedNotice.js',
+    module: 'theme/page/UntranslatedNotice.js',
     stub: nothing('UntranslatedNotice'),
     isUsed: ({ languages }) => languages !== undefined,
   },

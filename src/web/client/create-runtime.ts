@@ -1,7 +1,6 @@
 import type { PagePayload, SidebarViewItem } from '../../types/page.js';
 import type { Shell } from '../../types/site/shell.js';
 import type { Theme } from '../../types/theme.js';
-import { createStore, type Store } from '../theme/hooks/store.js';
 import type {
   Actions,
   ColorMode,
@@ -12,6 +11,7 @@ import type {
 } from '../theme/runtime.js';
 import { resolveSharedParts } from '../theme/shared-parts.js';
 import { followPage, listCategories, ROOT_LIST, viewSidebarItems } from '../theme/sidebar-view.js';
+import { createStore, type Store } from '../theme/store.js';
 import type { ManifestReader } from './manifest.js';
 import { readSidebarList } from './read-sidebar-list.js';
 

@@ -1,7 +1,7 @@
 import type { Shell } from '../../types/site/shell.js';
 import { readEditionKey } from '../theme/hooks/read-edition-key.js';
+import type { Preferences } from '../theme/preferences.js';
 import type { ColorMode, Runtime } from '../theme/runtime.js';
-import type { Preferences } from './storage.js';
 
 const THEME = 'theme';
 const ANNOUNCEMENT_ID = 'docusaurus.announcement.id';

@@ -7,6 +7,7 @@ import type { Theme } from '../../types/theme.js';
 import { App } from '../theme/App.js';
 import { findMarkup } from '../theme/page/page-markup.js';
 import { unpackPayload } from '../theme/page/unpack-payload.js';
+import { openPreferences } from '../theme/preferences.js';
 import type { Runtime } from '../theme/runtime.js';
 import type { ImportModule } from '../theme/shell-feature.js';
 import { startFeatures } from '../theme/start-features.js';
@@ -27,7 +28,6 @@ import {
   connectPreferences,
 } from './preferences.js';
 import { createRouter, type Router } from './router.js';
-import { openPreferences } from './storage.js';
 
 /** Exports of the bundle's entry: see `bundle/site-code`. */
 export interface ClientCode {

@@ -4,8 +4,8 @@ import type { Shell } from '../../types/site/shell.js';
 import type { ReactPageMeta, Theme } from '../../types/theme.js';
 import type { Words } from '../../types/words.js';
 import type { resolveParts } from '../theme/parts.js';
-import type { DrawnCalls } from './body/drawn-calls.js';
 import type { HasAnyClass } from './class-search.js';
+import type { DrawnCalls } from './drawn-calls.js';
 
 /** The module of a React page. */
 export interface PageModule {

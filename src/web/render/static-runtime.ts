@@ -1,7 +1,7 @@
-import { createStore } from '../theme/hooks/store.js';
 import type { Runtime, ShownPage } from '../theme/runtime.js';
 import { followPage } from '../theme/sidebar-view.js';
 import { startFeatures } from '../theme/start-features.js';
+import { createStore } from '../theme/store.js';
 import type { RenderContext } from './render-context.js';
 
 /**

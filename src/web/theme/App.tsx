@@ -1,11 +1,11 @@
 import { Fragment, type ReactNode, useEffect } from 'react';
 import { shellFeatures } from '../../features/shell.js';
 import { useRuntime } from './context.js';
-import { useStore } from './hooks/store.js';
 import { CrashBoundary } from './page/CrashBoundary.js';
 import { PageArea } from './page/PageArea.js';
 import type { Runtime } from './runtime.js';
 import { RuntimeContext } from './runtime-context.js';
+import { useStore } from './store.js';
 
 /** The whole page below `<div id="docsgen">`: the same tree on the server and in the browser. */
 export function App({ runtime }: { runtime: Runtime }) {

@@ -1,8 +1,8 @@
 import { use } from 'react';
 import type { PageView } from '../../types/page.js';
-import { useStore } from './hooks/store.js';
 import type { Actions, ColorMode, Runtime, SiteLocation } from './runtime.js';
 import { RuntimeContext } from './runtime-context.js';
+import { useStore } from './store.js';
 
 /** The runtime of the window. Throws outside of a docsgen page. */
 export function useRuntime(): Runtime {

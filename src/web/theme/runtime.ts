@@ -4,7 +4,7 @@ import type { CollectedLinks } from '../../types/output/render.js';
 import type { PageView, SidebarViewItem } from '../../types/page.js';
 import type { Shell } from '../../types/site/shell.js';
 import type { SharedParts, Theme, ThemeParts } from '../../types/theme.js';
-import type { Store } from './hooks/store.js';
+import type { Store } from './store.js';
 
 /** Which colors a page has. */
 export type ColorMode = 'light' | 'dark';

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { FeatureNavItem, Shell } from '../../types/site/shell.js';
 import type { SharedParts } from '../../types/theme.js';
-import type { Preferences } from '../client/storage.js';
+import type { Preferences } from './preferences.js';
 import type { FeatureStates, Runtime } from './runtime.js';
 
 /** Parts of a feature on every page, rendered on the server and in the browser. */

@@ -10,7 +10,7 @@ import { createAsker } from '../../../src/features/search/web/create-asker.js';
 import { groupHits } from '../../../src/features/search/web/group-hits.js';
 import { readQuery, searchAddress } from '../../../src/features/search/web/local/read-query.js';
 import { createRecentHits, readRecentHits } from '../../../src/features/search/web/recent-hits.js';
-import { openPreferences } from '../../../src/web/client/storage.js';
+import { openPreferences } from '../../../src/web/theme/preferences.js';
 
 const query = (text: string): SearchQuery => ({ text, place: 'dialog', page: 0, hitsPerPage: 20 });
 const answer = (text: string): SearchAnswer => ({ text, total: 0, pages: 0, hits: [] });

@@ -1,6 +1,6 @@
 import type { Json } from '../../../types/json.js';
-import { createStore } from '../../../web/theme/hooks/store.js';
 import type { ModuleTools } from '../../../web/theme/shell-feature.js';
+import { createStore } from '../../../web/theme/store.js';
 import type { CreateSearchProvider, SearchSite } from '../shared/provider.js';
 import { createRecentHits } from './recent-hits.js';
 import type { FoundHits, SearchCode } from './search-code.js';

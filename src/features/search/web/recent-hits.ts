@@ -1,5 +1,5 @@
-import type { Preferences } from '../../../web/client/storage.js';
-import { createStore, type Store } from '../../../web/theme/hooks/store.js';
+import type { Preferences } from '../../../web/theme/preferences.js';
+import { createStore, type Store } from '../../../web/theme/store.js';
 import type { SearchHit } from '../shared/provider.js';
 
 /** A hit that the reader has opened. */

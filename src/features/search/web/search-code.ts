@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Store } from '../../../web/theme/hooks/store.js';
+import type { Store } from '../../../web/theme/store.js';
 import type { SearchHit, SearchProvider } from '../shared/provider.js';
 import type { RecentHits } from './recent-hits.js';
 

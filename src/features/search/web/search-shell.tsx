@@ -1,6 +1,6 @@
 import { useRuntime } from '../../../web/theme/context.js';
-import { useStore } from '../../../web/theme/hooks/store.js';
 import type { ShellFeature } from '../../../web/theme/shell-feature.js';
+import { useStore } from '../../../web/theme/store.js';
 import { SearchButton } from './SearchButton.js';
 import { connectSearchKeys, createSearchWindow, useSearchWindow } from './search-window.js';
 

@@ -1,7 +1,7 @@
 import { useRuntime } from '../../../web/theme/context.js';
-import { createStore, type Store } from '../../../web/theme/hooks/store.js';
 import type { Runtime } from '../../../web/theme/runtime.js';
 import type { ShellTools } from '../../../web/theme/shell-feature.js';
+import { createStore, type Store } from '../../../web/theme/store.js';
 import type { SearchCode } from './search-code.js';
 
 /** State of the search dialog. Its code loads when the reader is about to search. */

@@ -1,4 +1,4 @@
-import { useStore } from '../../../web/theme/hooks/store.js';
+import { useStore } from '../../../web/theme/store.js';
 import { useSearchWindow } from './search-window.js';
 
 /** Control of the site's search, for any part of the theme that opens it. */

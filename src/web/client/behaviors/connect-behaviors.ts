@@ -1,5 +1,5 @@
+import type { Preferences } from '../../theme/preferences.js';
 import type { Runtime } from '../../theme/runtime.js';
-import type { Preferences } from '../storage.js';
 
 /**
  * Listens on the document for all markup of one kind. Returns the function to call after a page, or

@@ -1,5 +1,5 @@
+import type { Preferences } from '../../theme/preferences.js';
 import type { Runtime } from '../../theme/runtime.js';
-import type { Preferences } from '../storage.js';
 
 const TABS = '[data-docsgen-tabs]';
 

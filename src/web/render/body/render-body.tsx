@@ -8,10 +8,10 @@ import { fillWords } from '../../../words/fill-words.js';
 import { Providers } from '../../theme/App.js';
 import { contentComponents } from '../../theme/content.js';
 import type { Runtime } from '../../theme/runtime.js';
+import type { DrawnCalls } from '../drawn-calls.js';
 import { escapeHtml } from '../escape.js';
 import type { RenderContext } from '../render-context.js';
 import { drawLivePart, type LiveCalls } from './draw-live-part.js';
-import type { DrawnCalls } from './drawn-calls.js';
 
 /** Content for the holes of one page. */
 export interface BodyContext {

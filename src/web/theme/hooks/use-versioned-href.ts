@@ -1,6 +1,6 @@
 import type { NavLink } from '../../../types/site/shell.js';
 import { usePage, useRuntime } from '../context.js';
-import { useStore } from './store.js';
+import { useStore } from '../store.js';
 
 /**
  * Returns the URL of a navbar link in the current version, or else in the one that the reader

@@ -1,6 +1,6 @@
 import type { NavLink } from '../../../types/site/shell.js';
 import { useLocation, usePage, useRuntime } from '../context.js';
-import { useStore } from './store.js';
+import { useStore } from '../store.js';
 
 /** A version of the docs as the reader may choose it. */
 export interface VersionChoice {

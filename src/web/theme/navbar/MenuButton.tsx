@@ -1,9 +1,9 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { words } from '../../../words/en.js';
 import { useRuntime } from '../context.js';
-import { useStore } from '../hooks/store.js';
 import { Icon } from '../Icon.js';
 import { menuIcon } from '../icons.js';
+import { useStore } from '../store.js';
 
 interface Props {
   isCrowded: boolean;

@@ -5,7 +5,7 @@ import { usePage, useRuntime } from '../context.js';
 import { useModal } from '../hooks/use-modal.js';
 import { Icon } from '../Icon.js';
 import { backIcon, closeIcon } from '../icons.js';
-import { sidebarLabel } from '../parts/sidebar/sidebar-label.js';
+import { sidebarLabel } from '../sidebar-label.js';
 import { ColorModeToggle } from './ColorModeToggle.js';
 import { findNavItem } from './feature-nav-items.js';
 import { MobileNavItem } from './MobileNavItem.js';

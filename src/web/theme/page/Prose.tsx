@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useRuntime } from '../context.js';
-import { UntranslatedNotice } from '../parts/UntranslatedNotice.js';
 import type { ShownPage } from '../runtime.js';
+import { UntranslatedNotice } from './UntranslatedNotice.js';
 
 /**
  * The article. It is HTML, not React: while hydrating, React ignores the element's content, so the

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from 'react';
 import { words } from '../../../words/en.js';
 import { useRuntime } from '../context.js';
-import { useStore } from '../hooks/store.js';
 import { Icon } from '../Icon.js';
 import { closeIcon } from '../icons.js';
+import { useStore } from '../store.js';
 
 /**
  * The site's message above the navbar. A script at the start of the body hides it for readers who

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { PageView } from '../../../types/page.js';
 import { useRuntime } from '../context.js';
+import { sidebarLabel } from '../sidebar-label.js';
 import { SidebarPane } from './sidebar/SidebarPane.js';
-import { sidebarLabel } from './sidebar/sidebar-label.js';
 
 /** The content between navbar and footer: the sidebar, and the main part of the page. */
 export function PageBody({ view, children }: { view: PageView; children: ReactNode }) {

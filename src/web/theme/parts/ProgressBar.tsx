@@ -1,6 +1,6 @@
 import { words } from '../../../words/en.js';
 import { useRuntime } from '../context.js';
-import { useStore } from '../hooks/store.js';
+import { useStore } from '../store.js';
 
 /** A thin line at the top, visible if the next page takes long to load. */
 export function ProgressBar() {

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { useRuntime } from '../../../../web/theme/context.js';
-import { useStore } from '../../../../web/theme/hooks/store.js';
+import { useStore } from '../../../../web/theme/store.js';
 
 type Part = ComponentType<{ children?: ReactNode }>;
 

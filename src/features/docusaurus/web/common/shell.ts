@@ -1,7 +1,7 @@
 import i18n from '@generated/i18n';
 import { useRuntime } from '../../../../web/theme/context.js';
-import { useStore } from '../../../../web/theme/hooks/store.js';
 import { useShell } from '../../../../web/theme/still/use-shell.js';
+import { useStore } from '../../../../web/theme/store.js';
 import { useLocation } from '../core/router.js';
 
 /** State of the mobile menu. */

@@ -1,6 +1,6 @@
 import globalData from '@generated/globalData';
 import { useRuntime } from '../../../../web/theme/context.js';
-import { useStore } from '../../../../web/theme/hooks/store.js';
+import { useStore } from '../../../../web/theme/store.js';
 import { useLocation } from '../core/router.js';
 import type { GlobalDoc, GlobalPluginData, GlobalVersion } from '../global-data.js';
 

@@ -2,11 +2,11 @@ import { type ComponentType, createContext, type ReactNode, use, useEffect } fro
 import type { SidebarGap, SidebarView, SidebarViewItem } from '../../../../types/page.js';
 import type { ThemeParts } from '../../../../types/theme.js';
 import { usePage, useRuntime } from '../../../../web/theme/context.js';
-import { useStore } from '../../../../web/theme/hooks/store.js';
 import { SidebarEntry, SidebarItems } from '../../../../web/theme/parts/sidebar/Sidebar.js';
 import type { SidebarState } from '../../../../web/theme/runtime.js';
 import { sharedParts } from '../../../../web/theme/shared-parts.js';
 import { ROOT_LIST } from '../../../../web/theme/sidebar-view.js';
+import { useStore } from '../../../../web/theme/store.js';
 import { MenuPanel } from '../common/menu-panel.js';
 import { listKnown, listUnknown } from '../docs/complete-entry.js';
 

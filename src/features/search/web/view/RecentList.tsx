@@ -1,7 +1,7 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
-import { useStore } from '../../../../web/theme/hooks/store.js';
 import { Icon } from '../../../../web/theme/Icon.js';
 import { closeIcon } from '../../../../web/theme/icons.js';
+import { useStore } from '../../../../web/theme/store.js';
 import { fillWords } from '../../../../words/fill-words.js';
 import { words } from '../../words/en.js';
 import type { RecentHit, RecentHits } from '../recent-hits.js';

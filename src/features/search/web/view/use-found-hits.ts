@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useStore } from '../../../../web/theme/hooks/store.js';
+import { useStore } from '../../../../web/theme/store.js';
 import { nameVersions } from '../../shared/name-versions.js';
 import type { SearchAnswer } from '../../shared/provider.js';
 import { createAsker } from '../create-asker.js';

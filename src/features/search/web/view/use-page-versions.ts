@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useLocation, useNavigate, useRuntime } from '../../../../web/theme/context.js';
-import { useStore } from '../../../../web/theme/hooks/store.js';
+import { useStore } from '../../../../web/theme/store.js';
 import { findVersion, groupVersions, type VersionGroup } from './group-versions.js';
 
 /** A collection of docs, and the version of it that the page searches. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Shell } from '../../../../types/site/shell.js';
 import { usePage, useRuntime } from '../../../../web/theme/context.js';
-import { useStore } from '../../../../web/theme/hooks/store.js';
+import { useStore } from '../../../../web/theme/store.js';
 import { findVersion, groupVersions } from './group-versions.js';
 
 export interface SearchedVersions {

@@ -7,10 +7,10 @@ import type {
 import type { SidebarLink } from '../../../../types/site/sidebar.js';
 import { usePage, useRuntime } from '../../context.js';
 import { isExternalUrl, isSamePath } from '../../hooks/paths.js';
-import { useStore } from '../../hooks/store.js';
 import { Icon } from '../../Icon.js';
 import { externalIcon } from '../../icons.js';
 import { ROOT_LIST } from '../../sidebar-view.js';
+import { useStore } from '../../store.js';
 import { SidebarCategory } from './SidebarCategory.js';
 import { SidebarGapItem } from './SidebarGapItem.js';
 

@@ -4,11 +4,11 @@ import { words } from '../../../../words/en.js';
 import { fillWords } from '../../../../words/fill-words.js';
 import { useHydrated, usePage, useRuntime } from '../../context.js';
 import { isSamePath } from '../../hooks/paths.js';
-import { useStore } from '../../hooks/store.js';
 import { Icon } from '../../Icon.js';
 import { chevronIcon } from '../../icons.js';
 import type { Runtime } from '../../runtime.js';
 import { containsRoute } from '../../sidebar-view.js';
+import { useStore } from '../../store.js';
 import { closeBeside } from './close-beside.js';
 
 interface SidebarCategoryProps {

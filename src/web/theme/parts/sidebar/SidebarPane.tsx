@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { words } from '../../../../words/en.js';
 import { fillWords } from '../../../../words/fill-words.js';
 import { useHydrated, useRuntime } from '../../context.js';
-import { useStore } from '../../hooks/store.js';
 import { Icon } from '../../Icon.js';
 import { chevronIcon } from '../../icons.js';
+import { useStore } from '../../store.js';
 import { FixedSidebar } from './FixedSidebar.js';
 
 /**

@@ -1,11 +1,11 @@
-import type { SiteConfig } from '../../../types/config.js';
-import { readBuildId } from '../../build-id.js';
-import type { Shard } from '../../shard.js';
-import type { SiteStore } from '../open-store.js';
-import { createRemoteClient } from './remote-client.js';
-import type { RemoteSettings } from './remote-settings.js';
-import { createRemoteStore } from './remote-store.js';
-import { createSharedStore } from './shared-store.js';
+import type { SiteConfig } from '../../types/config.js';
+import { readBuildId } from '../build-id.js';
+import type { Shard } from '../shard.js';
+import type { SiteStore } from './open-store.js';
+import { createRemoteClient } from './remote/remote-client.js';
+import type { RemoteSettings } from './remote/remote-settings.js';
+import { createRemoteStore } from './remote/remote-store.js';
+import { createSharedStore } from './remote/shared-store.js';
 
 /**
  * Combines the store of a site with a shared one. Asks the server at once, because the answer is

@@ -1,4 +1,4 @@
-import type { CallHole } from '../../../types/hole.js';
+import type { CallHole } from '../../types/hole.js';
 
 /**
  * Caches the HTML of components by props. Pages have many calls in common, and versions of a page

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { openPreferences } from '../../src/web/client/storage.js';
+import { openPreferences } from '../../src/web/theme/preferences.js';
 
 function createStorage(setItem = (_key: string, _value: string) => {}): Storage {
   const values = new Map<string, string>();

@@ -1,5 +1,5 @@
-import type { PageView } from '../../../../types/page.js';
-import { words } from '../../../../words/en.js';
+import type { PageView } from '../../types/page.js';
+import { words } from '../../words/en.js';
 
 /** Returns the accessible name of a page's sidebar. */
 export function sidebarLabel(view: PageView): string {
