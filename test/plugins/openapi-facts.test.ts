@@ -125,6 +125,100 @@ test('an only example has its summary, and not the name that says nothing', asyn
   expect(blocks('operations/a', 'examples')[0].tabs).toMatchObject([{ label: '200', code: '2' }]);
 });
 
+test('a webhook shows who may send it, whether it has a body, and its payload beside the text', async () => {
+  const { blocks, textOf, problems } = await readPages(
+    documentOf(`security: [{ key: [] }]
+paths:
+  /a:
+    summary: All of a
+    description: Said of the path.
+    get: { operationId: a, description: Said of the operation., responses: {} }
+    put: { operationId: b, description: Said of the path., responses: {} }
+webhooks:
+  sold:
+    description: Said of the event.
+    post:
+      security: [{ hook: [] }]
+      requestBody: { required: true, content: { application/json: { schema: { type: integer } } } }
+      responses: {}
+  bought:
+    post: { requestBody: { content: { application/json: {} } }, responses: {} }
+components:
+  securitySchemes:
+    key: { type: http, scheme: basic }
+    hook: { type: http, scheme: bearer }
+`),
+  );
+  expect(problems).toEqual([]);
+  expect(blocks('webhooks/sold', 'facts')[0]).toEqual([
+    { label: 'Required', values: [{ text: 'hook', url: '../index.md#authentication.hook' }] },
+  ]);
+  expect(blocks('webhooks/sold', 'media')).toMatchObject([
+    { schema: { type: ['integer'], required: true }, examples: [] },
+  ]);
+  expect(blocks('webhooks/sold', 'examples')).toMatchObject([
+    { title: 'Request', tabs: [{ label: 'Example', code: '1' }] },
+  ]);
+  expect(textOf('webhooks/sold')).toContain('hide_table_of_contents: true');
+  expect(blocks('webhooks/sold', 'text')).toEqual(['Said of the event.']);
+  expect(textOf('webhooks/bought')).not.toMatch(/Authorization|hide_table|required/);
+  expect(blocks('operations/a', 'text')).toEqual([
+    'Said of the operation.\n\nAll of a\n\nSaid of the path.',
+  ]);
+  expect(blocks('operations/b', 'text')).toEqual(['Said of the path.\n\nAll of a']);
+});
+
+test('examples that are elsewhere are links', async () => {
+  const { blocks } = await readPages(
+    documentOf(`paths:
+  /a:
+    post:
+      operationId: a
+      parameters:
+        - { name: q, in: query, schema: {}, examples: { big: { externalValue: ./big.txt } } }
+      requestBody:
+        content:
+          application/json:
+            examples:
+              one: { summary: The first, externalValue: 'https://example.org/1', description: Long. }
+      responses: {}
+`),
+  );
+  const facts = (entry: object) => [{ label: 'More examples', values: [], entries: [entry] }];
+  expect(blocks('operations/a', 'facts').at(-1)).toEqual(
+    facts({ value: { text: 'The first', url: 'https://example.org/1' }, description: 'Long.' }),
+  );
+  expect(blocks('operations/a', 'fields')[0].groups[0].fields[0].facts).toEqual(
+    facts({ value: { code: './big.txt' }, name: 'big' }),
+  );
+});
+
+test('the type of a simple schema, and that of null, follow its name', async () => {
+  const { blocks } = await readPages(
+    documentOf(`paths: {}
+components:
+  schemas:
+    Time: { type: [string, 'null'], format: date-time }
+    Times: { type: array, items: { $ref: '#/components/schemas/Time' } }
+    User: { type: [object, 'null'], properties: { name: { type: string } } }
+    Event:
+      type: object
+      properties:
+        at: { $ref: '#/components/schemas/Time' }
+        all: { $ref: '#/components/schemas/Times' }
+        by: { $ref: '#/components/schemas/User' }
+`),
+  );
+  const [{ fields }] = blocks('schemas/event', 'fields');
+  const typeOf = ({ type }: { type: readonly (string | { text: string })[] }) =>
+    type.map((piece) => (typeof piece === 'string' ? piece : piece.text)).join('');
+  expect(fields.map(typeOf)).toEqual([
+    'Time · string (date-time) or null',
+    'Times · array of Time · string (date-time) or null',
+    'User or null',
+  ]);
+});
+
 test('YAML that is written in parts is what the library writes of the whole', async () => {
   const deep = { a: { b: { c: { d: ['x', { e: '\n two\nlines ' }] } } }, '': {}, n: { y: 1 } };
   const value = { openapi: '3.1.0', info: {}, paths: deep, yes: deep, 'a b': deep, list: [deep] };

@@ -19,27 +19,37 @@ test.each([
   ['openapi', "document: 'a.yaml', tryit: true", 'tryit', 'tryIt'],
   ['csv-tables', 'delimeter: 1', 'delimeter', 'delimiter'],
   ['glossary', "occurences: 'all'", 'occurences', 'occurrences'],
-])('%s reports an option that it does not have: %s', async (plugin, options, name, meant) => {
-  const { root } = pluginSite(plugin, {
-    'docsgen.config.ts': config(plugin, options),
-    'docs/index.md': '# A\n',
-  });
-  const { exitCode, report } = await runCli(['check', root, '--format', 'json']);
-  expect(exitCode).toBe(2);
-  expect(report?.diagnostics).toMatchObject([
-    {
-      code: 'config-unknown-key',
-      severity: 'error',
-      message: `The plugin \`${plugin}\` has no option \`${name}\`.`,
-      hint: `Did you mean \`${meant}\`?`,
-      file: 'docsgen.config.ts',
-      line: 5,
-      column: `    plugin({ ${options}`.indexOf(name) + 1,
-    },
-  ]);
-  await runCli(['check', root, '--fix']);
-  expect(readFileSync(path.join(root, 'docsgen.config.ts'), 'utf8')).toContain(` ${meant}:`);
-});
+  [
+    'typescript',
+    "packages: [{ name: 'a', entry: 'a.ts' }, { name: 'b', entri: 'b.ts' }]",
+    'entri',
+    'entry',
+    'packages[1].entri',
+  ],
+])(
+  '%s reports an option that it does not have: %s',
+  async (plugin, options, name, meant, shown = name) => {
+    const { root } = pluginSite(plugin, {
+      'docsgen.config.ts': config(plugin, options),
+      'docs/index.md': '# A\n',
+    });
+    const { exitCode, report } = await runCli(['check', root, '--format', 'json']);
+    expect(exitCode).toBe(2);
+    expect(report?.diagnostics).toMatchObject([
+      {
+        code: 'config-unknown-key',
+        severity: 'error',
+        message: `The plugin \`${plugin}\` has no option \`${shown}\`.`,
+        hint: `Did you mean \`${meant}\`?`,
+        file: 'docsgen.config.ts',
+        line: 5,
+        column: `    plugin({ ${options}`.indexOf(name) + 1,
+      },
+    ]);
+    await runCli(['check', root, '--fix']);
+    expect(readFileSync(path.join(root, 'docsgen.config.ts'), 'utf8')).toContain(` ${meant}:`);
+  },
+);
 
 test('options of a plugin of the site are checked where it names them', async () => {
   const plugin = (names: string) => `export const keymap = (options) => ({
@@ -66,6 +76,25 @@ export default { title: 'Site', plugins: [keymap(options)] };
   ]);
   write({ 'keymap.js': plugin("['colour']") });
   expect(await check()).toEqual([]);
+  write({ 'keymap.js': plugin("['colour'], entries: { colour: ['hue'] }") });
+  expect(await check()).toEqual([]);
+  write({
+    'docsgen.config.ts': `import { keymap } from './keymap.js';
+const colors = [{ hue: 1 }, 'red', { hue: 2, hew: 3 }];
+export default { title: 'Site', plugins: [keymap({ colour: colors })] };
+`,
+  });
+  expect(await check()).toEqual([
+    ['The plugin `keymap` has no option `colour[2].hew`.', 'Known: `hue`.', 2],
+  ]);
+  write({ 'keymap.js': plugin("['colour'], entries: { colour: 'hue' }") });
+  expect(await check()).toEqual([
+    [
+      expect.stringContaining('The member `optionCheck` of the plugin `keymap` must be'),
+      undefined,
+      3,
+    ],
+  ]);
   write({ 'keymap.js': plugin("'colour'") });
   expect(await check()).toEqual([
     [

@@ -33,10 +33,12 @@ export async function readPages(text: string, path = 'api.yaml') {
       kind,
       view: JSON.parse(json),
     }));
+  const textOf = (page: string) => pages.find((one) => one.path === `${page}.md`)?.text ?? '';
   return {
+    textOf,
     problems: placeProblems(problems, files).map(({ line, message }) => `${line}: ${message}`),
     blocks: (page: string, kind: string) =>
-      blocksOf(pages.find((one) => one.path === `${page}.md`)?.text ?? '')
+      blocksOf(textOf(page))
         .filter((block) => block.kind === kind)
         .map(({ view }) => view),
   };

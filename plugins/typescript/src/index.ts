@@ -1,5 +1,11 @@
 import type { Diagnostic, Plugin, PluginPageRequest } from 'docsgen/plugin';
-import { OPTION_NAMES, readOptions, type Settings, type TypeScriptOptions } from './options.js';
+import {
+  OPTION_NAMES,
+  PACKAGE_KEYS,
+  readOptions,
+  type Settings,
+  type TypeScriptOptions,
+} from './options.js';
 import { resolveApi, SIDEBAR } from './resolve.js';
 
 export type { PackageOptions, TypeScriptOptions } from './options.js';
@@ -15,7 +21,7 @@ export default function typescript(options: TypeScriptOptions): Plugin<Settings,
     name: settings.name,
     version: '0.1.0',
     options: settings,
-    optionCheck: { given: options, names: OPTION_NAMES },
+    optionCheck: { given: options, names: OPTION_NAMES, entries: { packages: PACKAGE_KEYS } },
     async sources(request) {
       const writer = await loadWriter();
       if ('problem' in writer) return { sources: [], diagnostics: [writer.problem] };

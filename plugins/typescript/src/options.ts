@@ -65,6 +65,10 @@ const NAMES: Readonly<Record<keyof TypeScriptOptions, true>> = {
 };
 export const OPTION_NAMES = Object.keys(NAMES);
 
+const PACKAGE_NAMES: Readonly<Record<keyof PackageOptions, true>> = { name: true, entry: true };
+/** The names of all keys in an entry of `packages`. */
+export const PACKAGE_KEYS = Object.keys(PACKAGE_NAMES);
+
 /** @throws Error naming the option that is wrong. */
 export function readOptions(options: TypeScriptOptions): Settings {
   const {
@@ -82,12 +86,16 @@ export function readOptions(options: TypeScriptOptions): Settings {
   const all = packages ?? (entry === undefined ? [] : [{ name: '', entry }]);
   const isWhole = ({ entry: file, name }: PackageOptions) =>
     typeof file === 'string' && file !== '' && typeof name === 'string';
-  if (!Array.isArray(all) || all.length === 0 || !all.every(isWhole))
+  // docsgen reports keys that do not exist: see `PACKAGE_KEYS`.
+  const isKnown = (one: PackageOptions) =>
+    Object.keys(one).every((key) => PACKAGE_KEYS.includes(key));
+  const known = Array.isArray(all) ? all.filter(isKnown) : [];
+  if (!Array.isArray(all) || all.length === 0 || !known.every(isWhole))
     throw new Error(
       '`typescript()` needs the option `entry`, e.g. `typescript({ entry: "src/index.ts" })`, or `packages` with a `name` and an `entry` each.',
     );
-  const names = all.map(({ name }) => name.toLowerCase());
-  const unfit = all.find(
+  const names = known.map(({ name }) => name.toLowerCase());
+  const unfit = known.find(
     ({ name }, index) =>
       names.indexOf(name.toLowerCase()) !== index || (packages && !/^[\w@.-][\w@./-]*$/.test(name)),
   );

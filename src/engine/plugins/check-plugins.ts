@@ -7,7 +7,7 @@ import { locateKey } from '../../lib/text/locate-key.js';
 import type { SiteConfig } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { Feature } from '../../types/feature/feature.js';
-import type { Plugin } from '../../types/feature/plugin.js';
+import type { OptionCheck, Plugin } from '../../types/feature/plugin.js';
 
 /** Optional members of a plugin, with their types. */
 const MEMBERS: Readonly<Record<keyof Plugin, keyof typeof EXPECTED>> = {
@@ -65,25 +65,53 @@ export function checkPlugins(
   ];
 }
 
-/** Reports options in the config that a plugin does not have. */
+/** Reports options in the config, and keys in lists of objects, that a plugin does not have. */
 function checkOptions(
-  { name, optionCheck: { given, names } = { given: {}, names: [] } }: Plugin,
+  { name, optionCheck }: Plugin,
   { file, text }: { file: string; text: string },
 ): Diagnostic[] {
-  const unknown = Object.keys(given).filter((key) => !names.includes(key));
-  return unknown.map((key) => {
-    const place = locateKey(text, ['plugins', key]) ?? locateKey(text, [key]);
+  if (optionCheck === undefined) return [];
+  return listUnknown(optionCheck).map(({ path, shown, names }) => {
+    const key = String(path.at(-1));
+    const place = locateKey(text, ['plugins', ...path]) ?? locateKey(text, [key]);
     const { fix, ...hint } = suggestFix(key, names);
     return {
       code: 'config-unknown-key',
       severity: 'error',
-      message: `The plugin \`${name}\` has no option \`${key}\`.`,
+      message: `The plugin \`${name}\` has no option \`${shown}\`.`,
       ...hint,
       ...(place && fix && { fix }),
       file,
       ...(place ?? locateKey(text, ['plugins'])),
     };
   });
+}
+
+/** A key that a plugin does not have, and the names that it could be. */
+interface UnknownKey {
+  path: readonly (string | number)[];
+  /** The path as a message shows it: `packages[0].entri`. */
+  shown: string;
+  names: readonly string[];
+}
+
+function listUnknown({ given, names, entries = {} }: OptionCheck): UnknownKey[] {
+  const options = given as Readonly<Record<string, unknown>>;
+  const unknownIn = (value: object, known: readonly string[]) =>
+    Object.keys(value).filter((key) => !known.includes(key));
+  return [
+    ...unknownIn(options, names).map((key) => ({ path: [key], shown: key, names })),
+    ...Object.entries(entries).flatMap(([option, known]) => {
+      const list = options[option];
+      return (Array.isArray(list) ? list : []).flatMap((entry: unknown, index) =>
+        unknownIn(isRecord(entry) ? entry : {}, known).map((key) => ({
+          path: [option, index, key],
+          shown: `${option}[${index}].${key}`,
+          names: known,
+        })),
+      );
+    }),
+  ];
 }
 
 type Problem = Pick<Diagnostic, 'message' | 'hint'>;
@@ -161,10 +189,18 @@ function hasType(value: unknown, type: keyof typeof EXPECTED): boolean {
   if (type === 'texts')
     return isRecord(value) && 'en' in value && Object.values(value).every(isOfTexts);
   if (type === 'check')
-    return isRecord(value) && isRecord(value['given']) && Array.isArray(value['names']);
+    return (
+      isRecord(value) &&
+      isRecord(value['given']) &&
+      Array.isArray(value['names']) &&
+      isOfLists(value['entries'] ?? {})
+    );
   if (type === 'list') return Array.isArray(value);
   return type === 'object' ? isRecord(value) : typeof value === type;
 }
+
+const isOfLists = (value: unknown): boolean =>
+  isRecord(value) && Object.values(value).every(Array.isArray);
 
 function isOfTexts(value: unknown): boolean {
   return isRecord(value) && Object.values(value).every((text) => typeof text === 'string');

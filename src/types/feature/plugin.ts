@@ -69,7 +69,7 @@ export interface Plugin<Options = unknown, State = unknown>
   options?: Options;
   /**
    * What the config passes to the plugin's function, and the names of all options. docsgen reports
-   * an option that does not exist, with the name that is probably meant.
+   * an option or a key that does not exist, with the name that is probably meant.
    */
   optionCheck?: OptionCheck;
   /**
@@ -108,6 +108,8 @@ export interface OptionCheck {
   /** As the config writes it. */
   given: object;
   names: readonly string[];
+  /** For each option that is a list of objects, the names of all keys of these objects. */
+  entries?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** See `Plugin.styleSheet`. */

@@ -53,6 +53,11 @@ export interface Exchange {
     | { description?: string | undefined; required: boolean; media: readonly Media[] }
     | undefined;
   responses: readonly ApiResponse[];
+  /**
+   * Any one of these is enough; each asks for all of its schemes. An empty one: none is needed.
+   * Requests that the API sends have only those that they name themselves.
+   */
+  security: readonly (readonly { name: string; scopes: readonly string[] }[])[];
 }
 
 /** A request that the API sends. */
@@ -115,8 +120,6 @@ export interface Operation extends Exchange {
   file?: string | undefined;
   /** First tag; `''` for none. */
   tag: string;
-  /** Any one of these is enough; each asks for all of its schemes. An empty one: none is needed. */
-  security: readonly (readonly { name: string; scopes: readonly string[] }[])[];
   servers: readonly Server[];
   /** Requests in code that the author wrote. */
   samples: readonly CodeSample[];
@@ -141,6 +144,7 @@ export interface Parameter {
   description?: string | undefined;
   schema: Schema;
   examples: readonly Example[];
+  linkedExamples: readonly LinkedExample[];
   /** How lists are written: `form`, `spaceDelimited` …; undefined for the default of the place. */
   style?: string | undefined;
   explode?: boolean | undefined;
@@ -154,6 +158,13 @@ export interface Parameter {
 export interface Example {
   name: string;
   value: unknown;
+  description?: string | undefined;
+}
+
+/** An example that is elsewhere: `externalValue`. */
+export interface LinkedExample {
+  name: string;
+  url: string;
   description?: string | undefined;
 }
 
@@ -180,6 +191,7 @@ export interface Media {
   type: string;
   schema?: Schema | undefined;
   examples: readonly Example[];
+  linkedExamples: readonly LinkedExample[];
   /** How the fields of a form are sent, by their names. */
   encoding: ReadonlyMap<string, Encoding>;
 }

@@ -4,6 +4,7 @@ import type {
   DocumentPath,
   Example,
   Exchange,
+  LinkedExample,
   Media,
   Parameter,
   ResponseLink,
@@ -19,8 +20,15 @@ export function readExchange(
   reader: FieldReader,
 ): Exchange {
   const itemPath = at.slice(0, -1);
+  // OpenAPI 3.1, "Path Item Object": its texts apply to all of its operations.
+  const texts = [
+    reader.text(given['description'], [...at, 'description']),
+    reader.text(item['summary'], [...itemPath, 'summary']),
+    reader.text(item['description'], [...itemPath, 'description']),
+  ];
+  const description = [...new Set(texts)].filter((text) => text).join('\n\n');
   return {
-    description: reader.text(given['description'], [...at, 'description']),
+    description: description === '' ? undefined : description,
     docs: readDocsLink(given['externalDocs'], [...at, 'externalDocs'], reader),
     deprecated: given['deprecated'] === true,
     parameters: mergeParameters(
@@ -29,7 +37,19 @@ export function readExchange(
     ),
     body: readBody(given['requestBody'], [...at, 'requestBody'], reader),
     responses: readResponses(given['responses'], [...at, 'responses'], reader),
+    security: readSecurity(given['security']),
   };
+}
+
+/** Reads ways to sign in, each with its schemes. */
+export function readSecurity(value: unknown): Exchange['security'] {
+  if (!Array.isArray(value)) return [];
+  return value.filter(isFields).map((requirement) =>
+    Object.entries(requirement).map(([name, scopes]) => ({
+      name,
+      scopes: Array.isArray(scopes) ? scopes.map(String) : [],
+    })),
+  );
 }
 
 /** Those of the operation take the place of those of its path. */
@@ -74,6 +94,7 @@ function readParameter(
     description: reader.text(fields['description'], [...at, 'description']),
     schema: readSchema(fields['schema']) ?? media?.schema ?? {},
     examples: examples.length > 0 ? examples : (media?.examples ?? []),
+    linkedExamples: [...readLinkedExamples(fields, at, reader), ...(media?.linkedExamples ?? [])],
     ...readStyle(fields),
     ...(fields['allowEmptyValue'] === true && { allowEmptyValue: true }),
     ...(media !== undefined && { content: media.type }),
@@ -164,6 +185,7 @@ function readMedia(value: unknown, path: DocumentPath, reader: FieldReader): Med
     type,
     schema: readSchema(fields['schema']),
     examples: readExamples(fields, at, reader),
+    linkedExamples: readLinkedExamples(fields, at, reader),
     encoding: readEncoding(fields['encoding'], [...at, 'encoding'], reader),
   }));
 }
@@ -201,6 +223,22 @@ function readExamples(fields: Fields, at: DocumentPath, reader: FieldReader): Ex
         description: reader.text(description, [...path, 'description']),
       },
     ];
+  });
+}
+
+/** The examples of `examples` that have an `externalValue`. */
+function readLinkedExamples(
+  { examples }: Fields,
+  at: DocumentPath,
+  reader: FieldReader,
+): LinkedExample[] {
+  return Object.entries(isFields(examples) ? examples : {}).flatMap(([key, example]) => {
+    if (!isFields(example) || example['value'] !== undefined) return [];
+    const text = (name: string) => reader.text(example[name], [...at, 'examples', key, name]);
+    const url = text('externalValue');
+    return url === undefined
+      ? []
+      : [{ name: text('summary') ?? key, url, description: text('description') }];
   });
 }
 

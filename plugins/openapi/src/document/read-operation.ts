@@ -1,7 +1,7 @@
 import type { DocumentPath, Operation, Server } from './api.js';
-import { type FieldReader, type Fields, isFields } from './fields.js';
+import type { FieldReader, Fields } from './fields.js';
 import { nameExchange } from './name-exchange.js';
-import { readExchange } from './read-exchange.js';
+import { readExchange, readSecurity } from './read-exchange.js';
 import { readSamples } from './read-samples.js';
 import { readCallbacks } from './read-sent-requests.js';
 import { readServers } from './read-servers.js';
@@ -40,14 +40,4 @@ export function readOperation(request: OperationRequest, reader: FieldReader): O
     samples: readSamples(given, at, reader),
     callbacks: readCallbacks(given['callbacks'], [...at, 'callbacks'], reader),
   };
-}
-
-function readSecurity(value: unknown): Operation['security'] {
-  if (!Array.isArray(value)) return [];
-  return value.filter(isFields).map((requirement) =>
-    Object.entries(requirement).map(([name, scopes]) => ({
-      name,
-      scopes: Array.isArray(scopes) ? scopes.map(String) : [],
-    })),
-  );
 }

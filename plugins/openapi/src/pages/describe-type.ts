@@ -1,4 +1,5 @@
 import type { Schema } from '../document/api.js';
+import { SCHEMA_NAME } from '../document/dereference.js';
 import { type Fields, isFields } from '../document/fields.js';
 import { isNumber } from '../json/written-number.js';
 import { listConstants } from './allowed-values.js';
@@ -17,7 +18,10 @@ export function describeType(schema: Schema, linkTo: LinkTo, depth = 0): Piece[]
   const name = nameOf(schema);
   if (name !== undefined) {
     const url = linkTo(name);
-    return [url === undefined ? name : { text: name, url }];
+    return [
+      url === undefined ? name : { text: name, url },
+      ...describeNamed(schema, linkTo, depth),
+    ];
   }
   const types = listTypes(schema);
   const only = types.length === 0 ? onlyPart(schema) : undefined;
@@ -41,6 +45,14 @@ export function describeType(schema: Schema, linkTo: LinkTo, depth = 0): Piece[]
     depth,
   });
   return mayBeNull && base[0] !== 'null' ? [...base, ' or null'] : base;
+}
+
+/** Returns what the name of a schema does not say: the type of a simple one, and that of null. */
+function describeNamed({ [SCHEMA_NAME]: _name, ...schema }: Fields, linkTo: LinkTo, depth: number) {
+  const types = listTypes(schema).filter((one) => one !== 'null');
+  if (types.length > 0 && !types.includes('object'))
+    return [' · ', ...describeType(schema, linkTo, depth + 1)];
+  return types.length < listTypes(schema).length || schema['nullable'] === true ? [' or null'] : [];
 }
 
 const typeOf = (value: unknown): string =>

@@ -2,6 +2,7 @@ import type { Encoding, Media, Parameter } from '../document/api.js';
 import { leafText } from '../parameters/write-parameter.js';
 import { placeField, toSegment } from './place-fields.js';
 import type { FactView, FieldView } from './view.js';
+import { viewLinkedExamples } from './view-linked-examples.js';
 import { type SchemaScope, viewSchema } from './view-schema.js';
 
 interface ParameterScope {
@@ -68,7 +69,12 @@ function viewParameters(
       ...view,
       name: parameter.name,
       ...(parameter.required && { required: true }),
-      facts: [...facts, ...examples, ...listSending(parameter)],
+      facts: [
+        ...facts,
+        ...examples,
+        ...viewLinkedExamples(parameter.linkedExamples),
+        ...listSending(parameter),
+      ],
       ...(parameter.deprecated && { deprecated: true }),
       ...(description !== undefined && { description }),
     };

@@ -12,6 +12,7 @@ import { type Direction, makeExample } from './make-example.js';
 import type { PageScope } from './page-scope.js';
 import { placeFields, toSegment } from './place-fields.js';
 import type { FactView, FieldView, TabView } from './view.js';
+import { viewLinkedExamples } from './view-linked-examples.js';
 import { viewEncoding, viewHeaders, viewPlaces } from './view-parameters.js';
 import { type SchemaScope, viewSchema } from './view-schema.js';
 import { writeBlock } from './write-blocks.js';
@@ -21,6 +22,8 @@ export interface ExchangeScope extends Pick<PageScope, 'linkToOperation'> {
   schemas: SchemaScope;
   /** Begins the ids of the fields: of a callback or a webhook. */
   within?: string;
+  /** Takes the examples of the body, which then do not stand with its schema. */
+  payload?: TabView[];
   /** Takes the examples of responses, which then do not stand with their schemas. */
   aside?: TabView[];
   /** Of the heading above them, from 1. */
@@ -35,7 +38,7 @@ export const linkDocs = (link: DocsLink): FactView => ({ label: 'More', values: 
 /** Parameters and body. */
 export function writeRequest(
   { parameters, body }: Exchange,
-  { schemas, level, within = '' }: ExchangeScope,
+  { schemas, level, payload, within = '' }: ExchangeScope,
 ): Part[] {
   const heading = '#'.repeat(level + 1);
   return [
@@ -51,10 +54,16 @@ export function writeRequest(
             schemas,
             direction: 'request',
             within: `${within}request`,
+            required: body.required,
+            ...(payload && { aside: (tab) => payload.push(tab) }),
           }),
         ]),
   ];
 }
+
+/** Examples that stand beside the text before them. */
+export const writeExamples = (title: string, tabs: readonly TabView[]): string[] =>
+  tabs.length > 0 ? [writeBlock('examples', { title, tabs })] : [];
 
 /** Each response with its headers, its schemas and examples, and what may be asked next. */
 export function writeResponses({ responses }: Exchange, scope: ExchangeScope): Part[] {
@@ -166,6 +175,8 @@ interface MediaScope {
   direction: Direction;
   /** Begins the ids of the fields: `request`. */
   within: string;
+  /** True for a body that a request must have. */
+  required?: boolean;
   aside?: (tab: TabView) => void;
 }
 
@@ -180,13 +191,20 @@ function writeAllMedia(all: readonly Media[], scope: MediaScope): string[] {
 }
 
 function writeMedia(
-  { type, schema, examples, encoding }: Media,
-  { schemas, direction, within, aside }: MediaScope,
+  { type, schema, examples, linkedExamples, encoding }: Media,
+  { schemas, direction, within, required, aside }: MediaScope,
 ): string[] {
   const view =
-    schema === undefined
+    schema === undefined && !required
       ? undefined
-      : placeFields(viewSchema(schema, { ...schemas, direction }), within, schemas.ids);
+      : placeFields(
+          {
+            ...viewSchema(schema ?? true, { ...schemas, direction }),
+            ...(required && { required }),
+          },
+          within,
+          schemas.ids,
+        );
   const given =
     examples.length > 0
       ? examples
@@ -203,6 +221,7 @@ function writeMedia(
   return [
     writeBlock('facts', [{ label: 'Content type', values: [{ code: type }] }]),
     writeBlock('media', { ...(view && { schema: view }), examples: aside ? [] : shown }),
+    ...(linkedExamples.length > 0 ? [writeBlock('facts', viewLinkedExamples(linkedExamples))] : []),
     ...(encoding.size > 0
       ? [
           writeBlock(

@@ -4,12 +4,13 @@ import { toSegment } from './place-fields.js';
 import type { SchemaScope } from './view-schema.js';
 import { writeBlock } from './write-blocks.js';
 import { linkDocs, writeRequest, writeResponses } from './write-exchange.js';
+import { writeSecurity } from './write-security.js';
 
 /** Requests that the API sends, each with what it holds and what it is answered with. */
 export function writeSentRequests(
   title: string,
   requests: readonly SentRequest[],
-  { linkToOperation }: Pick<PageScope, 'linkToOperation'>,
+  { api, linkToOperation }: PageScope,
   schemas: SchemaScope,
 ): (string | undefined)[] {
   if (requests.length === 0) return [];
@@ -29,6 +30,7 @@ export function writeSentRequests(
         }),
         description === undefined ? undefined : writeBlock('note', description),
         docs === undefined ? undefined : writeBlock('facts', [linkDocs(docs)]),
+        ...writeSecurity(request, api, 4),
         ...writeRequest(request, scope),
         ...writeResponses(request, { ...scope, level: 4 }),
       ];
