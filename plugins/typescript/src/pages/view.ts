@@ -50,7 +50,7 @@ export interface Blocks {
   deprecated: string;
   fields: readonly FieldView[];
   entries: readonly EntryView[];
-  /** Inherited members that another page or no page describes. */
+  /** Inherited members, which this page only lists. */
   inherited: { from: string; entries: readonly EntryView[] };
   source: { text: string; url?: string };
 }

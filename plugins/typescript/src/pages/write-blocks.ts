@@ -5,8 +5,8 @@ import type { Blocks } from './view.js';
 export const LANGUAGE = 'typescript-api';
 
 /**
- * Returns a code block that `markdown/` renders. JSON keeps text from comments out of the Markdown
- * around it, so that no text ends the block.
+ * Returns a code block that `markdown/` renders. JSON is a single line, so no text from a comment
+ * can end the block.
  */
 export function writeBlock<Kind extends keyof Blocks>(kind: Kind, view: Blocks[Kind]): string {
   return fence(`${LANGUAGE} ${kind}`, JSON.stringify(view));

@@ -25,7 +25,7 @@ export interface PagesRequest {
   /** Absolute path of the site's root. `repository`: the folder that source links start from. */
   root: string;
   repository: string;
-  /** The module of the package, with the package's own comment. */
+  /** The package's module, which has the package's own comment. */
   exports: Reflection;
   /** Absolute paths of the source files of the package. */
   files: ReadonlySet<string>;
