@@ -1,4 +1,5 @@
-// Everything that bundles code of sites, in one file of the package: it loads esbuild.
+// All functions that bundle a site's code. The package has one file for them, because they load
+// esbuild.
 export { buildApps } from './build-apps.js';
 export { buildRenderer } from './build-renderer.js';
 export { buildScripts } from './build-scripts.js';

@@ -18,7 +18,10 @@ export interface ClientBundle {
    * for lists, and by kind.
    */
   chunks: Map<string, PageChunks>;
-  /** Files that only files by class refer to, by path, with the output names of those. */
+  /**
+   * Files that only class scripts and class sheets refer to, by path, with the output names of
+   * those.
+   */
   byClass: Map<string, readonly string[]>;
   /** Files that the bundle is made of, relative to the site's root. */
   inputs: string[];
@@ -48,8 +51,8 @@ export function joinClient(code: SiteCode, { scripts, styles }: Bundles): Client
 }
 
 /**
- * Joins the files of bundles. A file in several bundles is by class only if it is so in each of
- * them.
+ * Joins the files of bundles. A file in several bundles is in `byClass` only if it is there in each
+ * of them.
  */
 export function joinFiles(
   bundles: readonly Pick<ClientBundle, 'files' | 'byClass'>[],

@@ -26,7 +26,8 @@ export function isDrawnByOwnCode(
 let known: { text: string | undefined } | undefined;
 
 /**
- * Returns the renderer of such a site, or undefined if it was built with another version of React.
+ * Returns the renderer for sites without code, or undefined if it was built with another version of
+ * React.
  */
 export function readOwnRenderer(): RendererBundle | undefined {
   known ??= { text: readText() };
@@ -46,7 +47,7 @@ export function readOwnRenderer(): RendererBundle | undefined {
   };
 }
 
-/** Writes the file, from docsgen's compiled files. */
+/** Bundles this renderer from docsgen's compiled files and writes it to its file. */
 export async function writeOwnRenderer(): Promise<void> {
   const { buildRenderer } = await import('./bundlers.js');
   const { text, diagnostics } = await buildRenderer(NO_CODE);

@@ -120,8 +120,8 @@ function tryToWrite(target: string, text: string): unknown {
 }
 
 /**
- * Returns the time limit; by default that of a page. In an editor it is short, because half-typed
- * code may never end.
+ * Returns the time limit in seconds. In an editor it is short, because half-typed code may never
+ * end.
  */
 function secondsToRun({ unsaved, foreign, seconds }: ModuleRequest): number {
   if (unsaved !== undefined) return 2;

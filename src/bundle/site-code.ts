@@ -84,7 +84,7 @@ export interface SiteCode extends TranslatedFiles {
   bundles: readonly FeatureBundle[];
   /** Names that features reserve: see `Feature.reserved`. */
   reserved: readonly string[];
-  /** Markers of frames and such modules that occur on pages of the site. Others are not built. */
+  /** Markers of frames and bundles that occur on pages of the site. docsgen builds no others. */
   shownSigns: readonly string[];
   /** The texts of the site's language, with the site's own. */
   words: WordGroups;

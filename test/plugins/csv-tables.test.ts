@@ -35,7 +35,7 @@ const FILES = {
 const site = (files: Record<string, string> = {}): TempSite =>
   pluginSite('csv-tables', { ...FILES, ...files });
 
-/** The cells of the tables of a page, row by row; those of a header in capitals. */
+/** Returns the cells of the tables on a page, row by row, with header cells in upper case. */
 function cellsOf(page: string): string[][] {
   const rows = readArticle(page).html.matchAll(/<tr>(.*?)<\/tr>/gs);
   return [...rows].map(([, row = '']) =>
@@ -45,7 +45,7 @@ function cellsOf(page: string): string[][] {
   );
 }
 
-/** The cells of a page that holds one block. */
+/** Builds a site with this page, and returns the cells of its tables. */
 async function tableOf(
   text: string,
   files: Record<string, string> = {},
@@ -259,7 +259,7 @@ describe('in a browser', () => {
   const FILE_ORDER = ['Ångström', 'alpha', 'Beta 10', 'Beta 9'];
 
   test.each([
-    // As readers sort: without regard to case and marks, numbers in names by their value.
+    // The order ignores case and accents, and compares numbers in names by value.
     [
       'Name',
       ['alpha', 'Ångström', 'Beta 9', 'Beta 10'],
@@ -270,7 +270,7 @@ describe('in a browser', () => {
       ['Beta 9', 'alpha', 'Beta 10', 'Ångström'],
       ['Ångström', 'Beta 10', 'alpha', 'Beta 9'],
     ],
-    // What is empty comes last in both.
+    // Empty cells come last in both orders.
     [
       'Price',
       ['Beta 10', 'alpha', 'Ångström', 'Beta 9'],

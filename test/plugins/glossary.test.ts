@@ -61,7 +61,7 @@ const FILES = {
 const site = (files: Record<string, string> = {}): TempSite =>
   pluginSite('glossary', { ...FILES, ...files });
 
-/** The terms of a page by their text, with where each leads and what it shows. */
+/** Returns the text, the link, and the definition of each term on a page. */
 function termsOf(page: string): string[][] {
   const found = page.matchAll(
     /<span class="glossary-term"><a href="([^"]*)" aria-describedby="([^"]*)">([^<]*)<\/a><span class="glossary-definition" id="([^"]*)" role="tooltip" hidden>(.*?)<\/span><\/span>/gs,
@@ -273,7 +273,10 @@ describe('in a browser', () => {
   const browsed = browseSite(() => makePluginSite('glossary', FILES), '--strict');
   const nodeOn = (page: Page) => page.locator('.glossary-term > a', { hasText: /^Node$/ });
   const NODE = 'One computer of a cluster, see the start.';
-  /** The code that knows Escape comes after the page; no other code listens to this. */
+  /**
+   * The script that handles Escape starts after the page is shown; no other script listens to this
+   * event.
+   */
   const waitForKeys = (page: Page) => waitForListener(page, 'pointerover');
 
   test('a definition shows on hover, stays under the pointer, and goes with Escape', async () => {
@@ -329,7 +332,7 @@ describe('in a browser', () => {
   });
 
   test('pages without terms load no code for them', async () => {
-    /** Whether the code was among what a page has asked for. */
+    /** True if the page has requested the script of the glossary. */
     const hasCode = async ({ requests }: OpenPage) => {
       const scripts = [...new Set(requests)].filter((url) => url.endsWith('.js'));
       const texts = await Promise.all(
@@ -340,7 +343,7 @@ describe('in a browser', () => {
     const start = await browsed.open('/docs/start');
     await expect.poll(() => hasCode(start)).toBe(true);
     const other = await browsed.open('/docs/other');
-    // By then it has asked for the code of what is on it.
+    // By then the page has requested the scripts for its content.
     await nextIdle(other.page);
     expect(await hasCode(other)).toBe(false);
   });

@@ -5,7 +5,7 @@ import { runCli, runProcess } from '../support/run-cli.js';
 
 const names = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-/** A document with one operation whose answer has this schema. */
+/** Returns a document with one operation, whose response has the schema `S0`. */
 const documentOf = (schemas: object, more: object = {}) =>
   JSON.stringify(
     {
@@ -26,7 +26,7 @@ const documentOf = (schemas: object, more: object = {}) =>
 
 const mediaOf = (ref: string) => ({ 'application/json': { schema: { $ref: ref } } });
 
-/** Each of ten levels refers to the next one ten times: ten billion values. */
+/** Returns ten levels of schemas, each with ten references to the next: ten billion values. */
 function levels(wrap: (refs: { $ref: string }[]) => object): Record<string, object> {
   const at = (level: number) =>
     names(10).map(() => ({ $ref: `#/components/schemas/S${level + 1}` }));
@@ -86,8 +86,7 @@ export default {
 };
 `;
 
-// The stop is generous: an expansion that is not bounded takes hours, or all memory, within
-// seconds.
+// The limits are generous: unbounded expansion takes hours, or fills the memory within seconds.
 test('schemas, examples and callbacks that stand for billions of values are cut, and reported at their place', async () => {
   const site = pluginSite('openapi', {
     'docsgen.config.ts': CONFIG,
@@ -95,7 +94,7 @@ test('schemas, examples and callbacks that stand for billions of values are cut,
     ...Object.fromEntries(Object.entries(DOCUMENTS).map(([id, text]) => [`api/${id}.json`, text])),
   });
   const env = { NODE_OPTIONS: '--max-old-space-size=900' };
-  // A check makes the parts of the pages, and bounds them; a build also draws what is left.
+  // `check` creates and limits the parts of pages; `build` also renders them.
   const command = TRIES_ALL ? 'build' : 'check';
   const { report } = await runProcess([command, site.root, '--format', 'json'], { env });
   const found = (report?.diagnostics ?? []).map(

@@ -13,7 +13,7 @@ async function readApi(paths: string) {
   return api;
 }
 
-/** `! where what` for each difference, with `!` if it is breaking. */
+/** Lists differences as `! where what`, without `!` if they are not breaking. */
 async function listChanges(before: string, after: string): Promise<string[]> {
   const { added, removed, changed, schemas } = compareApis(
     await readApi(before),
@@ -36,7 +36,7 @@ async function listChanges(before: string, after: string): Promise<string[]> {
 const get = (rest: string) =>
   `paths:\n  /a:\n    get: { ${rest}${rest === '' ? '' : ', '}responses: { '200': { description: ok } } }\n`;
 
-/** A schema that a request sends or a response holds. */
+/** Returns an operation that sends a schema in its request, or (`given`) in its response. */
 const sent = (schema: string) =>
   get(`requestBody: { content: { application/json: { schema: ${schema} } } }`);
 const given = (schema: string) =>

@@ -169,7 +169,7 @@ test('readers download the document as one file', async () => {
     toy: schemas('Toy'),
   });
   expect(document.paths['/pets'].parameters).toEqual([{ $ref: '#/components/parameters/limit' }]);
-  // Nobody sees this on a page.
+  // No page shows this key.
   site.write({ 'api/openapi.yaml': `${API['api/openapi.yaml']}x-own: 7\n` });
   await runCli(['build', site.root]);
   expect(JSON.parse(site.read('api/openapi.json'))['x-own']).toBe(7);

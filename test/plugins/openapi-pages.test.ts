@@ -15,7 +15,7 @@ import {
 import { parseDataFile } from '../../src/load/parse-data-file.js';
 import { documentOf, readPages } from '../support/read-openapi.js';
 
-/** The samples of an operation whose body has this content. */
+/** Returns the samples of an operation whose request body has this content. */
 async function samplesOf(content: string, parameters = '[]') {
   const { blocks, problems } = await readPages(
     documentOf(`paths:

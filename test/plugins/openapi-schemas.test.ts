@@ -39,7 +39,7 @@ test('large schemas with their own pages are links, and fields without one are s
       ({ fields }: { fields?: unknown[] }) => fields?.length,
     );
   expect(countsOf('hub')).toEqual([20, undefined, undefined, 500, 1]);
-  // It repeats 200 fields of other pages.
+  // The page repeats 200 fields of other pages.
   expect(countsOf('copies')).toEqual([...Array(10).fill(20), undefined, undefined]);
 });
 
@@ -97,7 +97,7 @@ test('schemas name those that they include, but do not repeat their descriptions
   });
   expect(blocks('schemas/cat', 'fields')[0].facts).toEqual([includes('Pet', 'Tag')]);
   const [cat, petAndTag, dog] = blocks('schemas/any', 'fields')[0].groups[0].fields;
-  // Cat has a page, to which the name of its type leads.
+  // `Cat` has a page of its own, which its type name links to.
   expect(cat.facts).toEqual([]);
   expect(petAndTag.facts).toEqual([includes('Pet', 'Tag')]);
   expect(petAndTag).not.toHaveProperty('description');

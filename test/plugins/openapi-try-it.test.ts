@@ -26,10 +26,12 @@ interface Recorded {
 const HOSTILE = '<img src=x onerror="globalThis.hacked = 1"><script>globalThis.hacked = 2</script>';
 
 let received: Recorded[] = [];
-/** Requests whose answers never came, as the sockets that they hung on closed. */
+/** URLs of requests whose connection closed before the response ended. */
 let brokenOff: string[] = [];
 
-/** An API that any page may call. It keeps what came, and never answers a request for `slow`. */
+/**
+ * An API that allows requests from any origin. It records them, and never answers those to `slow`.
+ */
 const api = createServer(async (request, response) => {
   const { method = '', url = '', headers } = request;
   const allowed = {
@@ -75,7 +77,7 @@ const api = createServer(async (request, response) => {
   );
 });
 
-/** A port that nobody listens on. */
+/** Returns a port that no server listens on. */
 async function findClosedPort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -24,7 +24,7 @@ const filesOf = (document = DOCUMENT, options = '') => ({
 const apiSite = (document?: string, options?: string): TempSite =>
   pluginSite('openapi', filesOf(document, options));
 
-/** Problems as `severity file:line message`. */
+/** Builds a document's site, and returns its problems, each with its position as `file:line`. */
 async function listProblems(document: string) {
   const { report } = await apiSite(document).build('--format', 'json');
   return (report?.diagnostics ?? []).map(({ severity, file, line, message }) => ({
@@ -88,7 +88,7 @@ test('the sidebar lists operations by tag in the order of the document, and the 
   expect(await page.locator('.pagination-nav__link--next').getAttribute('href')).toBe(
     '/api/pets/get-pet',
   );
-  // Closed when the page comes: its entries are in the file of the sidebar.
+  // The category is collapsed at first, so the sidebar's file has its entries.
   await page.locator('.ds-sidebar button', { hasText: 'Schemas' }).click();
   await page.locator('.ds-sidebar a', { hasText: 'Problem' }).click();
   await page.locator('h1', { hasText: 'Problem' }).waitFor();
@@ -125,7 +125,7 @@ test('each parameter and property has a link to itself, which also opens what is
   await expect.poll(() => side.isVisible()).toBe(true);
   await page.locator('[id="query.limit"] .hash-link').first().click();
   expect(new URL(page.url()).hash).toBe('#query.limit');
-  // Followed within the site, too.
+  // A link on the page has the same effect.
   await page.evaluate(() => {
     const link = document.createElement('a');
     link.href = '/api/schemas/pet#schema.chip.position.depth';
@@ -237,7 +237,7 @@ test('samples stay in view beside the text on wide screens, and follow it on pho
   await page.setViewportSize({ width: 1600, height: 800 });
   await page.emulateMedia({ media: 'print' });
   expect(await placesOf()).toEqual(['below', 'below']);
-  // What is folded opens with a transition.
+  // Folded properties open with a transition.
   const folded = page.locator('[id="response-200.chip.position.side"]');
   await expect.poll(() => folded.isVisible()).toBe(true);
 });
@@ -261,7 +261,7 @@ test('search finds an operation by its path and by its summary, and a property b
   await page.keyboard.press('Control+k');
   for (const query of ['/owners/{ownerId}/payments', 'Pay an owner', 'payOwner']) {
     await page.locator('dialog[open] input').fill(query);
-    // Until then the answer to the query before is on screen.
+    // Until then, the dialog shows the results of the previous query.
     const answered = page
       .locator('dialog[open]')
       .getByRole('status')
@@ -296,7 +296,7 @@ test('what a document says is text: it runs nothing and stays where it belongs',
   const prose = html.slice(html.indexOf('<h1'), html.indexOf('pagination-nav'));
   expect(prose).not.toMatch(/<script|onerror=|href="javascript/);
   expect(prose).toContain('Write {globalThis.hacked = 1} or');
-  // The fence ends with the description.
+  // The unclosed fence ends with the description.
   expect(prose).toContain('id="authorization"');
   expect(site.read('api/pets/get-pet/index.html')).toMatch(
     /<h1[^>]*>[^<]*\{petId\}[^<]*&lt;b&gt;&amp;\|/,
@@ -470,7 +470,7 @@ test('a link in a description that leads nowhere is reported at its place in the
     broken('[one pet](', '/gone'),
     broken('[our logs](', '/gone'),
     broken('[theirs](', '/gone/too'),
-    // The schema has its properties on several pages.
+    // Several pages show the properties of this schema.
     broken('[\\"the store\\"](', '/nowhere'),
   ]);
 });

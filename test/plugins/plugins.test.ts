@@ -5,7 +5,7 @@ import { readIndexedPages } from '../support/search-index.js';
 import { startServe } from '../support/serve.js';
 import { makeSite, type TempSite, tempSite } from '../support/temp-site.js';
 
-/** A plugin with a member of every kind; `{ … }` at the end of it takes what a test changes. */
+/** A plugin with a member of every kind. Tests replace the comment at its end with more members. */
 const PLUGIN = `
 import { definePlugin } from 'docsgen/plugin';
 
@@ -72,7 +72,7 @@ const FILES = {
   'docs/other.md': '# Other\n\nText.\n',
 };
 
-/** The plugin with a piece of its text replaced. */
+/** Returns the plugin with a piece of its text replaced. */
 const changed = (from: string, to: string): string => {
   expect(PLUGIN).toContain(from);
   return PLUGIN.replace(from, to);
@@ -164,7 +164,7 @@ export default () => <main><h1>Keys</h1><Link to="/words">Words</Link></main>;
     expect(page).toContain('<title>Keys | Site</title>');
     expect(page).toMatch(/<h1>Keys<\/h1><a [^>]*href="\/words"[^>]*>Words<\/a>/);
     const { routes } = JSON.parse(site.read('assets/manifest.json'));
-    // Browsers load its module with it; a page without one is 0.
+    // The manifest has 0 for a page without a module that browsers load.
     expect([routes['/keys'] === 0, routes['/words'] === 0]).toEqual([false, true]);
   });
 
@@ -192,7 +192,7 @@ export default () => <main><h1>Keys</h1><Link to="/words">Words</Link></main>;
     const before = site.output();
     await site.build();
     expect(site.output()).toEqual(before);
-    // The next one begins with what docsgen makes, not with what the plugin has made of it.
+    // The next build starts from docsgen's output, without the changes of the plugin.
     site.write({ 'docs/other.md': '# Other\n\nNew text.\n' });
     await site.build();
     expect(read()).toEqual(expected);
@@ -247,7 +247,7 @@ describe('a plugin that does wrong', () => {
   });
   afterAll(() => site?.dispose());
 
-  /** Builds the site, which was fine, with other files: that fails, and nothing is published. */
+  /** Changes files of the valid site and builds it. The published site must stay the same. */
   async function buildBroken(files: Partial<typeof FILES>) {
     site.write({ ...FILES, ...files });
     const { exitCode, problems } = await problemsOf(site);

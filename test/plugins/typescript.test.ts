@@ -118,7 +118,7 @@ const FILES = {
 
 const browsed = browseSite(() => makePluginSite('typescript', FILES), '--strict');
 
-/** The text of a page, without its tags. */
+/** Returns the text of a page without tags. */
 const textOf = (html: string): string =>
   html
     .replace(/<[^>]+>/g, ' ')
@@ -128,7 +128,7 @@ const textOf = (html: string): string =>
     .replace(/&amp;/g, '&')
     .replace(/\s+/g, ' ');
 
-/** The same, without spaces: a signature is laid out in lines. */
+/** Returns the text without spaces, because signatures span several lines. */
 const codeOf = (html: string): string => textOf(html).replace(/\s/g, '');
 
 const article = (name: string): string =>
@@ -168,7 +168,7 @@ describe('a reference of a TypeScript package', () => {
     expect(codeOf(html)).toContain('weave(threads:Thread<string>[],onDone?:(cloth:Map<');
     expect(html).toMatch(/href="https:\/\/developer\.mozilla\.org\/[^"]*\/Promise"/);
     expect(html).toMatch(/href="https:\/\/developer\.mozilla\.org\/[^"]*\/Map"/);
-    // A type parameter is no page.
+    // Type parameters have no pages.
     expect(article('Thread')).not.toContain('Thread.Color');
   });
 
@@ -264,7 +264,7 @@ describe('a reference of a TypeScript package', () => {
     expect(textOf(html)).toMatch(/length number optional In meters\. Default: 10/);
     expect(codeOf(html)).toContain('weave(threads:Thread<string>[],onDone?:(cloth:Map<');
     expect(html).not.toContain('id="Thread.length"');
-    // Names in prose, but not in headings.
+    // `autolink` applies to prose, but not to headings.
     expect(html).toMatch(
       /<a[^>]+href="\/api\/Loom#Loom\.weave"[^>]*><code>Loom\.weave\(\)<\/code><\/a>/,
     );
@@ -311,7 +311,7 @@ export interface Options {}
       message: 'No package exports `Optoins`.',
       hint: 'Did you mean `Options`?',
     },
-    // TypeDoc knows no line of this.
+    // TypeDoc gives no position for this warning.
     {
       ...{ severity: 'warning', file: 'src/index.ts' },
       message: 'TypeDoc: The signature knit has an @param with name "yarn", which was not used',
@@ -344,7 +344,6 @@ export interface Options {}
 test('a package is read again when one of its files has changed, and only then', async () => {
   const site = pluginSite('typescript', FILES);
   await site.build();
-  // TypeDoc would find no entry point.
   site.write({ 'docs/intro.md': '# Intro\n\nMore.\n' });
   expect((await site.build('--strict')).exitCode).toBe(0);
   site.write({ 'src/options.ts': '/** Settings. */\nexport interface Options {}\n' });
@@ -354,7 +353,7 @@ test('a package is read again when one of its files has changed, and only then',
   expect((await site.build('--strict')).exitCode).toBe(0);
   expect(site.read('docs/guide/index.html')).toContain('In feet.');
 
-  // Names and members are addresses of the site.
+  // `urls` records the addresses of names and members.
   expect((await runCli(['urls', '--update', site.root])).exitCode).toBe(0);
   site.write({
     'docs/guide.mdx': '# Guide\n',
@@ -451,11 +450,11 @@ test('the declarations of an installed package are read, and several packages ha
   const { exitCode, stdout } = await site.build('--strict');
   expect(exitCode, stdout).toBe(0);
   expect(site.read('api/dye/dye/index.html')).toContain('Dyes.');
-  // The page above the packages says what they are.
+  // The page above the packages describes each of them.
   const packages = site.read('api.md');
   expect(packages).toMatch(/\[`loom`\]\(\S*\/api\/loom\S*\)/);
   expect(packages).toMatch(/\[`dye`\]\(\S*\/api\/dye\S*\) 1\.0\.0\s+Colors of threads\./);
-  // A second reference, of a release that is installed under a name of its own.
+  // A second reference of the same package, with its own id, path, and excluded names.
   expect(site.read('api/1.0/dye/index.html')).toContain('Dyes.');
   expect([site.has('api/dye/dipper/index.html'), site.has('api/1.0/dipper/index.html')]).toEqual([
     true,

@@ -11,7 +11,7 @@ import { resolveApi, SIDEBAR } from './resolve.js';
 export type { PackageOptions, TypeScriptOptions } from './options.js';
 
 /**
- * Pages, a sidebar and search from what TypeScript packages export.
+ * Creates pages, a sidebar, and search from the exports of TypeScript packages.
  *
  * @throws Error naming the option that is wrong.
  */
@@ -43,7 +43,7 @@ export default function typescript(options: TypeScriptOptions): Plugin<Settings,
 /** Loads the module that writes the pages, or returns the problem if packages are missing. */
 async function loadWriter() {
   try {
-    // TypeScript 7 exports its version and nothing else.
+    // TypeScript 7 exports only its version.
     const { version, SyntaxKind } = (await import('typescript')).default as Partial<TypeScript>;
     if (SyntaxKind === undefined)
       return {

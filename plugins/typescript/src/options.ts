@@ -1,10 +1,10 @@
-/** One package, or one entry point of it, whose exports have pages. */
+/** A package, or one of its entry points, whose exports get pages. */
 export interface PackageOptions {
-  /** What it is called in the sidebar and in addresses. */
+  /** Name of the package in the sidebar and in addresses. */
   name: string;
   /**
-   * Its entry point: a file from the site's root (`../packages/core/src/index.ts`), or the name of
-   * an installed package, whose declarations are read.
+   * Entry point: a file from the site's root (`../packages/core/src/index.ts`), or the name of an
+   * installed package, whose declarations docsgen reads.
    */
   entry: string;
 }
@@ -14,29 +14,32 @@ export interface TypeScriptOptions {
   entry?: string;
   /** Several packages of a workspace. */
   packages?: readonly PackageOptions[];
-  /** Where the pages are, below the base URL: `api` by default. */
+  /** Path of the pages below the base URL: `api` by default. */
   path?: string;
-  /** What the reference is called: `API` by default. */
+  /** Title of the reference: `API` by default. */
   title?: string;
-  /** From the site's root. By default the nearest `tsconfig.json` above each entry point. */
+  /**
+   * Project file, from the site's root. By default the nearest `tsconfig.json` above each entry
+   * point.
+   */
   tsconfig?: string;
   /**
-   * Where readers find the source: `https://example.org/{commit}/{file}#L{line}`, with `{file}`
-   * from the root of the repository. With `{commit}`, each commit makes docsgen read the packages
-   * again.
+   * Address of the source: `https://example.org/{commit}/{file}#L{line}`, with `{file}` relative to
+   * the root of the repository. If it contains `{commit}`, docsgen reads the packages again after
+   * each commit.
    */
   source?: string;
-  /** Where names of other packages lead, by package: `https://example.org/docs/{name}`. */
+  /** Addresses for names of other packages, by package: `https://example.org/docs/{name}`. */
   links?: Readonly<Record<string, string>>;
-  /** Makes links of names in the prose of pages: of inline code that is an export or a member. */
+  /** Turns inline code in the prose of pages into links if it names an export or a member. */
   autolink?: boolean;
-  /** Exports that have no page: names, in which `*` matches any letters (`*Config`). */
+  /** Names of exports that get no page. `*` matches any characters (`*Config`). */
   exclude?: readonly string[];
-  /** Tells several references of one site apart: letters, digits and hyphens. */
+  /** Distinguishes several references on one site: lower-case letters, digits and hyphens. */
   id?: string;
 }
 
-/** Options with every default: what the members of the plugin are given. */
+/** The options with all defaults applied, as the plugin's members receive them. */
 export interface Settings {
   packages: readonly PackageOptions[];
   path: string;

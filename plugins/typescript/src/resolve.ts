@@ -8,10 +8,13 @@ import type {
 import { GROUP_TITLES } from './model/group-titles.js';
 import type { Settings } from './options.js';
 
-/** Name of the sidebar among those of the plugin. */
+/** Name of the plugin's sidebar. */
 export const SIDEBAR = 'api';
 
-/** Routes and sidebar of the packages, as their generated pages show them. */
+/**
+ * Returns the routes and the sidebar of the packages, from the front matter of their generated
+ * pages.
+ */
 export function resolveApi({
   options,
   cards,
@@ -74,7 +77,7 @@ export function resolveApi({
   };
 }
 
-/** A category for each kind of export, in the order of the page of the package. */
+/** Returns a category for each kind of export, in the order of the package's page. */
 function listGroups(
   cards: readonly DocCard[],
   addressOf: (card: DocCard) => string,

@@ -11,7 +11,7 @@ import { placeReflections } from './pages/page-links.js';
 import { writeOverview } from './pages/write-overview.js';
 import { placeBroken, writeNames, writePages } from './pages/write-pages.js';
 
-/** Reads the packages, and writes a page for each of their exports. */
+/** Reads the packages and writes a page for each of their exports. */
 export async function writeSources({
   root,
   options,
@@ -72,7 +72,10 @@ export async function writeSources({
   };
 }
 
-/** The folder that paths of source links are relative to. */
+/**
+ * Returns the nearest folder with a `.git` at or above this one: paths in source links are relative
+ * to it. Returns the folder itself if there is none.
+ */
 function findRepository(folder: string): string {
   for (let at = folder; ; at = path.dirname(at)) {
     if (existsSync(path.join(at, '.git'))) return at;

@@ -4,14 +4,14 @@ import type { Plugin } from 'esbuild';
 import type { SourceChange } from './change-sources-plugin.js';
 import { AS_FILE } from './raw-files-plugin.js';
 
-/** Prefix of the paths of such files in imports. */
+/** Prefix of the imports that `nameFileUrls` inserts. */
 const PREFIX = 'docsgen-file-url:';
 
 const ASKED = /\bnew\s+URL\(\s*(["'])([^"'\n]+)\1\s*,\s*import\.meta\.url\s*,?\s*\)/g;
 
 /**
- * Replaces `new URL(address, base)` because neither is known at build time. Its string value is the
- * address, both on the server and in the browser.
+ * Function that replaces `new URL(address, base)`, because the build knows neither argument. The
+ * string value of its result is the address, both on the server and in the browser.
  */
 const AS_URL = `function docsgenFileUrl(address) {
   const text = { value: address }, give = { value: () => address };

@@ -26,7 +26,9 @@ export async function listSheetLayers(
   return [...names];
 }
 
-/** Returns `''` for a faulty sheet: the plugin that loads it reports the fault. */
+/**
+ * Returns the CSS of a sheet, or `''` if it is faulty: the plugin that loads it reports the fault.
+ */
 async function readSheet(
   file: string,
   { root, processor }: { root: string; processor: SheetProcessor | undefined },

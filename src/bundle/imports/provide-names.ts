@@ -7,7 +7,7 @@ import type { SourceChange } from './change-sources-plugin.js';
  */
 export type ProvidedNames = Readonly<Record<string, readonly string[]>>;
 
-/** Prefix of the imports that fetch such a value. */
+/** Prefix of the imports that fetch a provided value. */
 const PREFIX = 'docsgen-provided:';
 const NAMESPACE = 'docsgen-provided';
 
@@ -22,7 +22,7 @@ export const markNames = (provided: ProvidedNames): Record<string, string> =>
 const markOf = (name: string): string => `docsgenProvided_${name}`;
 
 /**
- * Makes modules that use such a name without declaring it `require` its value, as webpack's
+ * Makes modules that use a provided name without declaring it `require` its value, as webpack's
  * `ProvidePlugin` does. esbuild's `inject` would load the value with every module. `define` is that
  * of the bundle, with `markNames`.
  */

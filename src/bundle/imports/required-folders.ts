@@ -57,7 +57,7 @@ const REGEXP = /\/(?:[^/\\[\n]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/[a-z]*/.source;
 const ARGUMENT = `(?:${STRING}|${REGEXP}|!0|!1|void 0)`;
 const CALL = new RegExp(`\\b${FOLDER_CALL}\\((${ARGUMENT}(?:,\\s*${ARGUMENT})*)\\)`, 'g');
 
-/** Returns undefined if the call names no folder. */
+/** Reads the arguments of a call. Returns undefined if they name no folder. */
 function readCall(args: string): FolderCall | undefined {
   const [folder, recursive = '!0', pattern = 'void 0', mode = '"sync"'] = (
     args.match(new RegExp(ARGUMENT, 'g')) ?? []

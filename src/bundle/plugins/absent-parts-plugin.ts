@@ -27,7 +27,7 @@ const hasItem =
   ({ navbar }: Shell) =>
     navbar.items.some(({ type }) => types.includes(type));
 
-/** Whether an item of a navbar is a menu with a link to the version that the reader is in. */
+/** True if a navbar item is a menu with a link to the version that the reader is in. */
 function hasInnerVersion(item: NavItem): boolean {
   const { items = [], before = [], after = [] } = item as Partial<NavDropdown & NavMenuItems>;
   return [...items, ...before, ...after].some(({ type }) => type === 'docsVersion');
@@ -157,7 +157,7 @@ type AbsentPartsRequest = Pick<
 /** The module that lists the features' contributions to every page. */
 const SHELLS = ownFile('features/shell.js');
 
-/** Writes that module with only the features of the site. */
+/** Writes the module of `SHELLS` with only the features of the site. */
 function listShells({ shells }: AbsentPartsRequest): string {
   const names = shells.map(({ name }) => name);
   return [

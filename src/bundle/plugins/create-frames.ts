@@ -85,7 +85,7 @@ async function buildFrame(
       ...Object.fromEntries(FILES.map((ending) => [ending, 'dataurl' as const])),
     },
     entryPoints: [{ in: ownFile(frame.file), out: frame.name }],
-    // Some packages require it as CommonJS, which would add a second copy.
+    // Some packages require acorn as CommonJS, which would add a second copy.
     alias: { ...shared.alias, acorn: fileURLToPath(import.meta.resolve('acorn')) },
     minify: true,
   };
@@ -101,8 +101,8 @@ async function buildFrame(
 }
 
 /**
- * Ends the script in a document that has an origin: somebody other than a page of the site opened
- * it without a sandbox, and could run code on the site's origin by sending it messages. The guard
+ * Code that stops the script if the document has an origin. Then somebody opened the document
+ * outside of a sandboxed frame, and messages to it could run code on the site's origin. The guard
  * follows the directive, which must come first.
  */
 const GUARD = `if(self.origin!=="null")throw new Error('This document only runs in <iframe sandbox="allow-scripts">.');`;

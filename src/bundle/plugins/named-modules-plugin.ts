@@ -28,9 +28,9 @@ export function namedModulesPlugin({
     name: 'docsgen-named-modules',
     setup(build) {
       const all = Object.keys(names);
-      // Lets esbuild leave out docsgen's own modules that nothing uses. Not on the server: pages
-      // load when they are rendered, and modules that they share run on demand; esbuild skips that
-      // run behind a module that only re-exports and has no side effects.
+      // Lets esbuild remove unused modules of docsgen, but only for browsers. On the server, pages
+      // and the modules that they share run on demand, and esbuild would not run a module behind
+      // one that only re-exports and has no side effects.
       const sideEffects = build.initialOptions.platform === 'node';
       if (all.length === 0) return;
       build.onResolve(

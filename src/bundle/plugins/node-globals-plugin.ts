@@ -50,7 +50,7 @@ const RESOLVE = `(${(url: string) => {
 
 /** esbuild treats every file with one of these extensions as an ES module. */
 const MODULE_ONLY = /^\.\.?\/.*\.m[jt]s$/;
-/** Suffix that makes esbuild decide by the content of such a file. */
+/** Suffix that hides these extensions, so that esbuild decides by the content of the file. */
 const PLAIN = '.docsgen.js';
 
 export interface NodeGlobals {
@@ -60,7 +60,7 @@ export interface NodeGlobals {
   unsaved?: ReadonlyMap<string, string> | undefined;
 }
 
-/** Returns the file on disk of an input of such a bundle. */
+/** Returns the file on disk of a bundle's input, without this suffix. */
 export function inputFile(name: string): string {
   return name.endsWith(PLAIN) ? name.slice(0, -PLAIN.length) : name;
 }

@@ -93,7 +93,7 @@ function quoteForCss(text: string): string {
   return `"${escapeForCss(text)}"`;
 }
 
-/** Escapes a text for the inside of such a string. */
+/** Escapes a text for the inside of a CSS string. */
 export function escapeForCss(text: string): string {
   return text.replace(/["\\\n\r\f<]/g, (character) => `\\${character.charCodeAt(0).toString(16)} `);
 }

@@ -67,7 +67,10 @@ export function resolveTranslatedFiles(
 const isMarkdown = ({ path: file = '', namespace }: OnResolveResult): boolean =>
   namespace === 'file' && MARKDOWN.test(file);
 
-/** Returns undefined if there is no such file. */
+/**
+ * Resolves an import from a folder. Returns undefined if it leads to no file or to an external
+ * module.
+ */
 async function findFrom(
   build: PluginBuild,
   { path: name, kind, importer, namespace }: OnResolveArgs,

@@ -102,8 +102,8 @@ function describeUnexported(
 }
 
 /**
- * Returns the name of a module for authors. docsgen's own files are somewhere on disk; of several
- * names, the shortest one is used.
+ * Returns the name of a module for authors. For docsgen's own files, whose paths depend on the
+ * machine, this is the shortest specifier that leads to them.
  */
 function nameModule(from: string, names: FeatureModules['names']): string {
   const file = from.replaceAll('\\', '/');

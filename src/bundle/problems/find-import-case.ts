@@ -16,7 +16,7 @@ const LEFT_OUT = ['', ...ENDINGS, ...ENDINGS.map((ending) => `/index${ending}`)]
 
 /**
  * Finds the only file of the site that matches an unresolved import in another letter case.
- * `leadsTo` leaves out the endings that the import leaves out.
+ * `leadsTo` has no ending if the import has none.
  *
  * @param importer File that imports, as esbuild names it.
  */

@@ -20,7 +20,10 @@ const readers = new AsyncLocalStorage<Set<string>>();
 export const noteFileReads = <Value>(reads: Set<string>, work: () => Value): Value =>
   readers.run(reads, work);
 
-/** Makes `node:fs` record these paths. Returns a function that stops the recording. */
+/**
+ * Makes `node:fs` record the paths for `noteFileReads`. Returns a function that stops the
+ * recording.
+ */
 export function recordFileReads(): () => void {
   const restores = [fs, fs.promises].flatMap((holder) =>
     READS.map((name) => replace(holder, name)),

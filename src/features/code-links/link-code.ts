@@ -50,7 +50,7 @@ function linkNotation(
   const name = rest.slice(0, end);
   const url = rest.slice(end + 1);
   if (name !== '' && linkNames(line, wordsPattern([name]), () => url)) return;
-  // A part of a word, such as the scheme of an address.
+  // The name may be part of a word, such as the scheme of an address.
   const from = text.indexOf(name);
   if (from >= 0 && name !== '') line.spans.push({ from, to: from + name.length, url });
   else
@@ -62,7 +62,7 @@ function linkNotation(
     });
 }
 
-/** Makes links of all names in a line that match a pattern. Returns whether there are any. */
+/** Turns all names in a line that match a pattern into links. Returns true if there are any. */
 function linkNames(line: CodeLine, pattern: RegExp, urlOf: (name: string) => string): boolean {
   const found = [...line.text.matchAll(pattern)];
   for (const { 0: name, index } of found)

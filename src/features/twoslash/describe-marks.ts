@@ -17,7 +17,7 @@ const SHOWN_TAGS = new Set([
 /** Excludes an element from copies and from other forms of the page. */
 const APART = 'data-no-markdown=""';
 
-/** Returns what appears at a name: its type, and the comment on its declaration. */
+/** Returns the HTML that appears at a name: its type, and the comment on its declaration. */
 export function describeHover(
   { text, docs, tags = [] }: TypeMark,
   inset: (text: string) => string,
@@ -31,7 +31,7 @@ export function describeHover(
   return `<span class="ds-type-text" ${APART}><span>${inset(plainType(text))}</span>${below}</span>`;
 }
 
-/** Returns what appears below a line. Returns undefined for marks within the line. */
+/** Returns the HTML below a line. Returns undefined for marks within the line. */
 export function describeBelow(mark: TypeMark, inset: (text: string) => string): string | undefined {
   const { kind, from, text } = mark;
   if (kind === 'query') return box('query', from, inset(plainType(text)));

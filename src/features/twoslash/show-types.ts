@@ -55,7 +55,7 @@ function cutSpans(
   const spans = hovers.map((hover): CodeSpan => {
     const { from, to } = hover;
     const marked = classesAt(from, to);
-    // Wrap the name, which keeps its own class: pages with types are recognized by it.
+    // Wrap the name so that it keeps its own class, by which docsgen recognizes pages with types.
     const [before, after] = marked.length > 0 ? [open(marked), '</span>'] : ['', ''];
     return {
       from,

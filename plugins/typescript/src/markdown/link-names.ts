@@ -7,10 +7,10 @@ import { writeAddress } from '../pages/write-address.js';
 
 type Context = MarkdownContext<Settings>;
 
-/** Names in prose: `useEditor`, `Editor.focus`, `useEditor()`. */
+/** Matches names in prose: `useEditor`, `Editor.focus`, `useEditor()`. */
 const NAME = /^([A-Za-z_$][\w$]*(?:\.[\w$]+)*)(?:\(\))?$/;
 
-/** Makes links of names in text, but not in headings and links. */
+/** Turns names in inline code into links, except in headings and links. */
 export async function linkNames(parent: Parents, context: Context): Promise<void> {
   for (const [index, child] of parent.children.entries()) {
     if (child.type === 'inlineCode') parent.children[index] = await linkName(child, context);
@@ -19,7 +19,10 @@ export async function linkNames(parent: Parents, context: Context): Promise<void
   }
 }
 
-/** Returns a link if the code is a name that has another page, or a place on this one. */
+/**
+ * Returns a link if the code names an export or a member. The export that the page itself describes
+ * stays plain code.
+ */
 export async function linkName(node: InlineCode, context: Context): Promise<PhrasingContent> {
   const [, name] = NAME.exec(node.value) ?? [];
   const view = name === undefined ? undefined : await findName(name, { context });
@@ -28,7 +31,7 @@ export async function linkName(node: InlineCode, context: Context): Promise<Phra
   return { type: 'link', url: view.url, children: [node], ...(position && { position }) };
 }
 
-/** Returns the address of a page of the reference; undefined in guides. */
+/** Returns the address of the page if it belongs to the reference; undefined for guides. */
 function addressOf({ file, options }: Context): string | undefined {
   const start = `${options.name}:`;
   if (!file.startsWith(start)) return undefined;
@@ -37,11 +40,11 @@ function addressOf({ file, options }: Context): string | undefined {
 
 export interface Search {
   context: Context;
-  /** The package; any by default. */
+  /** Name or entry point of the package that exports the name; any package by default. */
   from?: string | undefined;
 }
 
-/** What is known of a name, by the first package that exports it. */
+/** Returns a name as the first package that exports it describes it; undefined if none does. */
 export async function findName(
   name: string,
   { context, from }: Search,

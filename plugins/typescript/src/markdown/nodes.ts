@@ -1,7 +1,7 @@
 import type { Blockquote, PhrasingContent, RootContent } from 'mdast';
 import type { Piece } from '../print/layout.js';
 
-/** A block element with a class. */
+/** Returns a block element with a class. */
 export const block = (
   tag: string,
   className: string,
@@ -12,7 +12,7 @@ export const block = (
   children: [...children] as PhrasingContent[],
 });
 
-/** Creates a block element around others. The search sees what is in it. */
+/** Returns an element that contains other blocks, whose text search indexes. */
 export const container = (
   tag: string,
   className: string,
@@ -23,7 +23,7 @@ export const container = (
   children: [...children] as Blockquote['children'],
 });
 
-/** Creates a link to the element with this id, which looks like those of headings. */
+/** Returns a link to the element with this id, which looks like the links of headings. */
 export const anchor = (id: string): PhrasingContent => ({
   type: 'markup',
   html: [
@@ -36,7 +36,7 @@ export const anchor = (id: string): PhrasingContent => ({
   ],
 });
 
-/** Text in an element with a class, inside a line. */
+/** Returns an inline element with a class. */
 export const span = (className: string, children: readonly PhrasingContent[]): PhrasingContent => ({
   type: 'emphasis',
   data: { hName: 'span', hProperties: { className: className.split(' ') } },
@@ -46,7 +46,7 @@ export const span = (className: string, children: readonly PhrasingContent[]): P
 export const text = (value: string): PhrasingContent => ({ type: 'text', value });
 export const code = (value: string): PhrasingContent => ({ type: 'inlineCode', value });
 
-/** Code with links. */
+/** Returns text and links for pieces of code. */
 export const pieces = (list: readonly Piece[]): PhrasingContent[] =>
   list.map((piece) =>
     typeof piece === 'string'

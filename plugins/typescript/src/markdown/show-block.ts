@@ -12,10 +12,7 @@ type Shown = {
   [Kind in keyof Blocks]: (view: Blocks[Kind], context: MarkdownContext) => Promise<RootContent[]>;
 };
 
-/**
- * What the blocks of generated pages become. Other blocks, and those of other files, stay what they
- * are.
- */
+/** Renders a block of a generated page. Returns undefined for other blocks and for other files. */
 export async function showBlock(
   { lang, meta, value }: Code,
   context: MarkdownContext,
@@ -54,7 +51,7 @@ const SHOWN: Shown = {
   ],
 };
 
-/** Parses Markdown of a comment. Its headings stand below those of the page. */
+/** Parses the Markdown of a comment, and moves its headings below those of the page. */
 async function describe(markdown: string, context: MarkdownContext): Promise<RootContent[]> {
   if (markdown === '') return [];
   const nodes = [...(await context.parse(markdown))] as RootContent[];
@@ -65,7 +62,7 @@ async function describe(markdown: string, context: MarkdownContext): Promise<Roo
   return root.children;
 }
 
-/** A list of members or parameters. */
+/** Returns a list of members or parameters. */
 export async function listFields(
   fields: readonly FieldView[],
   context: MarkdownContext,

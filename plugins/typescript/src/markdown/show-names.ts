@@ -7,7 +7,7 @@ import { listFields } from './show-block.js';
 
 type Context = MarkdownContext<Settings>;
 
-/** An element of MDX, as remark-mdx has it. */
+/** A JSX element in the tree of remark-mdx. */
 interface Element {
   type: 'mdxJsxFlowElement' | 'mdxJsxTextElement';
   name: string | null;
@@ -15,15 +15,15 @@ interface Element {
   position?: RootContent['position'];
 }
 
-/** The elements of guides, with the attribute that names what each shows. */
+/** Elements for guides, each with the attribute that names the export. */
 const ELEMENTS: Readonly<Record<string, string>> = { ApiTable: 'type', ApiSignature: 'of' };
 
 /**
- * Puts what is known of names in the place of `<ApiTable>` and `<ApiSignature>`, and makes links of
- * names in prose where the option `autolink` asks for that.
+ * Replaces `<ApiTable>` and `<ApiSignature>` with the members and signatures that they name. With
+ * the option `autolink`, also links names in prose.
  */
 export async function showNames(tree: Root, context: Context): Promise<void> {
-  // `showBlock` makes links of names in the pages of the reference.
+  // `showBlock` links names in the pages of the reference.
   if (!context.file.startsWith(`${context.options.name}:`)) await showIn(tree, context);
 }
 
@@ -43,7 +43,7 @@ async function showNode(node: RootContent, context: Context): Promise<RootConten
   return [node];
 }
 
-/** Of several references of a site, each shows the elements with its own `id`. */
+/** True for elements whose `id` is that of this reference. A site may have several references. */
 function isOurs(element: Element, { name }: Settings): boolean {
   if (!element.type.startsWith('mdxJsx') || element.name === null) return false;
   if (!Object.hasOwn(ELEMENTS, element.name)) return false;
@@ -92,7 +92,10 @@ async function showElement(element: Element, context: Context): Promise<RootCont
   return [];
 }
 
-/** Undefined where nothing could be read, which `sources` has reported. */
+/**
+ * Returns the message and the hint for an unknown name. Returns undefined if no package could be
+ * read, which `sources` reports.
+ */
 async function describeUnknown(
   name: string,
   { context, from }: Search,

@@ -1,4 +1,4 @@
-/** Titles of the groups of exports, in the order of lists. */
+/** Titles of the groups of exports, in the order in which pages and the sidebar list them. */
 export const GROUP_TITLES = [
   'Namespaces',
   'Functions',

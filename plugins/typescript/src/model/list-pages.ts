@@ -5,16 +5,18 @@ import type { ReadPackage } from './read-package.js';
 
 /** A module, or one of its exports, that has a page. */
 export interface ApiPage {
-  /** Without its ending: `core/useEditor`, `index`. */
+  /** Path of the generated file, without its extension: `core/useEditor`, `index`. */
   path: string;
   title: string;
-  /** What the page is for: all declarations of a name, or what holds names. */
+  /** All declarations of the name; empty on the main page of a package. */
   declarations: readonly DeclarationReflection[];
-  /** Of a module or namespace: what it exports, by kind. */
+  /** Exports of a package, module, or namespace, by kind. */
   groups?: readonly ApiGroup[];
-  /** Title of its group in the module that exports it. */
+  /** Title of the group that lists this page in the module that exports it. */
   group?: GroupTitle;
-  /** `useEditor` and `Namespace.name`: what ids begin with. */
+  /**
+   * Prefix of ids on the page: `useEditor`, `Namespace.name`; empty on the main page of a package.
+   */
   fullName: string;
 }
 
@@ -23,7 +25,7 @@ export interface ApiGroup {
   entries: readonly ApiEntry[];
 }
 
-/** An export: it has a page, or is another name for an export that has one. */
+/** An export that has a page, or an alias of another export. */
 export interface ApiEntry {
   name: string;
   page?: ApiPage;
@@ -42,7 +44,7 @@ const KINDS: Readonly<Record<GroupTitle, number>> = {
 };
 const CONTAINERS = ReflectionKind.Namespace | ReflectionKind.Module | ReflectionKind.Project;
 
-/** Lists the pages of a package: of itself, and of each name that it exports. */
+/** Lists the pages of a package: its main page, and a page for each name that it exports. */
 export function listPages(
   { name, exports }: ReadPackage,
   { title, exclude }: { title: string; exclude: readonly string[] },
@@ -53,7 +55,7 @@ export function listPages(
   const used = new Set<string>();
   const place = (wanted: string): string => {
     let path = wanted;
-    // Some disks do not tell `string` from `String`.
+    // Case-insensitive file systems cannot hold both `string` and `String`.
     for (let count = 2; used.has(path.toLowerCase()); count++) path = `${wanted}-${count}`;
     used.add(path.toLowerCase());
     return path;
@@ -106,7 +108,7 @@ export function listPages(
   return pages;
 }
 
-/** True if a name matches one of the patterns, in which `*` matches any letters. */
+/** Returns a test for names that match one of the patterns. `*` matches any characters. */
 function matchNames(names: readonly string[]): (name: string) => boolean {
   const patterns = names.map((name) =>
     name
@@ -124,7 +126,10 @@ const byName = (a: ApiEntry, b: ApiEntry): number =>
 const titleOf = (kind: number): GroupTitle =>
   GROUP_TITLES.find((title) => (KINDS[title] & kind) !== 0) ?? 'Others';
 
-/** A name may be declared several times: a type and a value, or a function and a namespace. */
+/**
+ * Groups declarations by name. A name may have several: a type and a value, or a function and a
+ * namespace.
+ */
 function groupByName(
   children: readonly DeclarationReflection[],
 ): Map<string, DeclarationReflection[]> {

@@ -1,5 +1,5 @@
-/** The key of all names by package, as JSON: for suggestions. */
+/** Key of the names of all packages, as JSON, from which messages suggest names. */
 export const ALL_NAMES = 'names';
 
-/** The key of what is known of a name of a package: a `NameView` as JSON. */
+/** Returns the key of a name's `NameView`, as JSON. */
 export const nameKey = (ofPackage: string, name: string): string => `${ofPackage}#${name}`;

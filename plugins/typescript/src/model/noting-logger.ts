@@ -2,19 +2,27 @@ import path from 'node:path';
 import type { Diagnostic } from 'docsgen/plugin';
 import { Logger, LogLevel } from 'typedoc';
 
-/** What TypeDoc gives besides a message: a node of TypeScript's tree, or a position in a file. */
+/**
+ * Position that TypeDoc passes with a message: a node of TypeScript's tree, or an offset in a file.
+ */
 type Place =
   Parameters<Logger['addContext']> extends [unknown, unknown, ...infer Rest] ? Rest : never;
 
-/** Tags of a project's own are shown under their names: nobody has to declare them. */
+/** Pages show custom tags under their own names, so projects need not declare them. */
 const UNIMPORTANT = /^Encountered an unknown (?:block|modifier) tag/;
 
-/** Notes what TypeDoc finds wrong, at its place in the code if TypeDoc knows that. */
+/**
+ * Collects the warnings and errors of TypeDoc, with their positions in the code if TypeDoc knows
+ * them.
+ */
 export class NotingLogger extends Logger {
   readonly found: Diagnostic[] = [];
   #place: Partial<Pick<Diagnostic, 'file' | 'line' | 'column'>> = {};
 
-  /** `root`: of the site, absolute. `home`: what is named where TypeDoc knows no place. */
+  /**
+   * `root`: absolute path of the site's root. `home`: the file to report if TypeDoc gives no
+   * position.
+   */
   constructor(private readonly folders: { root: string; home: string }) {
     super();
   }
@@ -32,7 +40,7 @@ export class NotingLogger extends Logger {
     });
   }
 
-  /** Called right before `log`. */
+  /** TypeDoc calls this right before `log`. */
   protected override addContext(message: string, _level: LogLevel, ...[at, of]: Place): string {
     const node = typeof at === 'object' ? at : undefined;
     const file = of ?? node?.getSourceFile();

@@ -6,17 +6,17 @@ import ts from 'typescript';
 import type { PackageOptions } from '../options.js';
 import { NotingLogger } from './noting-logger.js';
 
-/** A package as TypeDoc reads it. */
+/** A package that TypeDoc has read. */
 export interface ReadPackage {
   name: string;
   /** The package with its exports as children. */
   exports: ProjectReflection | DeclarationReflection;
-  /** Absolute paths of its code, without that of packages that it uses. */
+  /** Absolute paths of its source files, without those of its dependencies. */
   files: ReadonlySet<string>;
   manifest: Manifest;
 }
 
-/** What the `package.json` of a package says. */
+/** Fields of a package's `package.json`. */
 interface Manifest {
   version?: string;
   description?: string;
@@ -25,8 +25,9 @@ interface Manifest {
 export interface PackageReading {
   package?: ReadPackage;
   /**
-   * Absolute paths of all that the reading depends on: code, projects, files that were looked for
-   * in vain, and the manifests of packages, whose versions tell what is in them.
+   * Absolute paths of all files that the result depends on: source files, project files, paths
+   * where TypeScript looked for a file, and manifests of packages, whose versions change with their
+   * contents.
    */
   files: string[];
   diagnostics: Diagnostic[];
@@ -38,23 +39,25 @@ interface Request {
   tsconfig: string | null;
 }
 
-/** The code of packages with the same project, which is parsed and checked once for all of them. */
+/**
+ * The program of all packages with the same project, which TypeScript parses and checks only once.
+ */
 interface Code {
   program: ts.Program;
-  /** Paths that were looked for, whether there was a file or not. */
+  /** Paths where TypeScript looked for a file, whether it exists or not. */
   asked: ReadonlySet<string>;
 }
 
 interface Located {
   options: PackageOptions;
   projectFile: string | undefined;
-  /** Absolute path; undefined if there is no such file or package. */
+  /** Absolute path; undefined if the file or package does not exist. */
   entry: string | undefined;
 }
 
 /**
- * Reads what packages export. TypeDoc makes its model of a program that is made here, since an
- * entry point may be a file of no project: the declarations of an installed package.
+ * Reads what packages export, in the order of `packages`. TypeDoc gets a program from here because
+ * an entry point may belong to no project: the declarations of an installed package.
  */
 export async function readPackages(
   packages: readonly PackageOptions[],
@@ -76,7 +79,7 @@ export async function readPackages(
   return readings;
 }
 
-/** Finds the entry points of a project's packages, and makes a program of them. */
+/** Sets `entry` of a project's packages, and creates a program from these files. */
 function openProject(
   projectFile: string | undefined,
   located: readonly Located[],
@@ -136,12 +139,16 @@ async function readPackage(
   };
 }
 
-/** What this thread has parsed, by options and path: watching sites read packages many times. */
+/**
+ * Source files that this thread has parsed, by compiler options and path. A watching site reads its
+ * packages many times.
+ */
 const parsed = new Map<string, ts.SourceFile>();
 
 /**
- * Parses only the files whose text has changed since the host of an earlier call parsed them, and
- * no comments of TypeScript's own libraries: TypeDoc reads the few that it shows from the text.
+ * Returns a host that parses a file only if its text has changed since an earlier host parsed it.
+ * It skips comments in TypeScript's own libraries: TypeDoc reads the few that it shows from the
+ * text.
  */
 function keepParsed(host: ts.CompilerHost, options: ts.CompilerOptions): ts.CompilerHost {
   const start = JSON.stringify(options);
@@ -164,7 +171,7 @@ function keepParsed(host: ts.CompilerHost, options: ts.CompilerOptions): ts.Comp
   };
 }
 
-/** Notes for which files a host is asked, whether they are there or not. */
+/** Returns a host that adds each requested path to `asked`, whether the file exists or not. */
 function noteFiles<Host extends Pick<ts.CompilerHost, 'fileExists' | 'readFile'>>(
   host: Host,
   asked: Set<string>,
@@ -182,7 +189,10 @@ function noteFiles<Host extends Pick<ts.CompilerHost, 'fileExists' | 'readFile'>
   };
 }
 
-/** The manifests of the packages that files are of. TypeScript's own is that of its libraries. */
+/**
+ * Lists the manifests of the packages that contain these files. The standard libraries among the
+ * files add TypeScript's own.
+ */
 function listManifests(files: readonly string[]): string[] {
   const folders = files.flatMap((file) => PACKAGE_FOLDER.exec(file)?.[0] ?? []);
   return [...new Set(folders)].map((folder) => `${folder}package.json`);
@@ -190,7 +200,10 @@ function listManifests(files: readonly string[]): string[] {
 
 const PACKAGE_FOLDER = /^.*[/\\]node_modules[/\\](?:@[^/\\]+[/\\])?[^/\\]+[/\\]/;
 
-/** Reads the nearest `package.json` with a name: folders of a package may have others. */
+/**
+ * Reads the nearest `package.json` with a name, because folders inside a package may have nameless
+ * ones.
+ */
 function readManifest(folder: string): { manifest: Manifest; file?: string } {
   const file = ts.findConfigFile(folder, ts.sys.fileExists, 'package.json');
   if (file === undefined) return { manifest: {} };
@@ -200,7 +213,7 @@ function readManifest(folder: string): { manifest: Manifest; file?: string } {
   return above === path.dirname(file) ? { manifest: {} } : readManifest(above);
 }
 
-/** Whether a file is of the package whose entry point it is, and not of one that it uses. */
+/** True if a file belongs to the package of the entry point, and not to a dependency. */
 function isOwn(file: string, entry: string): boolean {
   const folder = PACKAGE_FOLDER.exec(entry)?.[0];
   return folder === undefined
@@ -233,7 +246,7 @@ function readCompilerOptions(
             moduleResolution: ts.ModuleResolutionKind.Bundler,
             jsx: ts.JsxEmit.ReactJSX,
             strict: true,
-            // Declarations refer to the types that they need.
+            // Load no `@types` automatically: declarations refer to the types that they need.
             types: [],
           },
         }

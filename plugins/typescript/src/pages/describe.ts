@@ -5,15 +5,15 @@ import type { FieldView } from './view.js';
 import { writeBlock } from './write-blocks.js';
 import { listBadges, listOtherTags, type WriteText, writeExample } from './write-comment.js';
 
-/** What the parts of a page are written with. */
+/** Context for writing the parts of a page. */
 export interface Writing {
   links: Links;
   text: WriteText;
-  /** The address of the source of something. */
+  /** Returns the source location of a declaration; undefined if source links do not cover it. */
   sourceOf(reflection: Reflection): { text: string; url?: string } | undefined;
-  /** Whether something is declared in a file of the package, and not in a library. */
+  /** True if a file of the package, and not a library, declares this. */
   isOwn(reflection: Reflection): boolean;
-  /** What ids on the page begin with. */
+  /** Prefix of ids on the page. */
   fullName: string;
 }
 
@@ -23,11 +23,11 @@ export interface Writing {
  */
 export type Section = 'heading' | 'label';
 
-/** What stands above a part. */
+/** Returns the heading or label above a part. */
 export const title = (text: string, section: Section): string =>
   section === 'heading' ? `## ${text}` : writeBlock('label', text);
 
-/** Badges, deprecation, and what a comment says above its tags. */
+/** Writes badges, the deprecation, and the text of a comment. */
 export function describe(reflection: Reflection, writing: Writing): string[] {
   const { comment } = reflection;
   if (comment === undefined) return [];
@@ -46,7 +46,7 @@ export function describe(reflection: Reflection, writing: Writing): string[] {
   ];
 }
 
-/** Errors, examples, and what else tags of a comment say. */
+/** Writes errors, examples, and the other block tags of a comment. */
 export function writeTags(
   comment: Comment | undefined,
   of: Reflection,
@@ -81,7 +81,7 @@ export function writeTags(
 
 const nameTag = (tag: string): string => `${tag.charAt(1).toUpperCase()}${tag.slice(2)}`;
 
-/** Type parameters, one by one. */
+/** Writes a list of type parameters. */
 export const listTypes = (list: readonly TypeParameterReflection[], writing: Writing): string =>
   writeBlock(
     'fields',
@@ -97,7 +97,7 @@ export const listTypes = (list: readonly TypeParameterReflection[], writing: Wri
     }),
   );
 
-/** What is taken where nothing is given, as code says it or a comment. */
+/** Returns the default value from a comment's tag, or else from the code. */
 export function defaultOf(value: string | undefined, comment: Comment | undefined) {
   const tag = comment?.getTag('@defaultValue') ?? comment?.getTag('@default');
   const written = tag?.content
@@ -109,7 +109,7 @@ export function defaultOf(value: string | undefined, comment: Comment | undefine
   return found === undefined ? {} : { defaultValue: found };
 }
 
-/** What a comment says of something small. */
+/** Returns the summary of a comment as `text`, or nothing if it is empty. */
 export function textOf(comment: Comment | undefined, of: Reflection, writing: Writing) {
   const text = writing.text(comment?.summary, of);
   return text === '' ? {} : { text };

@@ -7,24 +7,24 @@ import { findStandard } from './standard-types.js';
 import { writeAddress } from './write-address.js';
 
 interface Place {
-  /** Of the page. */
+  /** Path of the page, without its extension. */
   path: string;
-  /** On the page; empty for all of it. */
+  /** Id on the page; empty for the whole page. */
   anchor: string;
 }
 
-/** Where all that has a page or an anchor is. */
+/** Finds the page and the anchor of a reflection. */
 export interface Places {
   find(reflection: Reflection): Place | undefined;
 }
 
-/** Collects the places of exports and of their members. */
+/** Indexes the pages and anchors of exports and of their members. */
 export function placeReflections(pages: readonly ApiPage[]): Places {
   const pageOf = new Map<Reflection, ApiPage>();
   for (const page of pages)
     for (const declaration of page.declarations) pageOf.set(declaration, page);
   function find(reflection: Reflection): Place | undefined {
-    // It is described where it is declared.
+    // An inherited member is described where it is declared.
     const from = reflection.isDeclaration() ? reflection.inheritedFrom?.reflection : undefined;
     if (from !== undefined && from !== reflection) return find(from);
     let member = '';
@@ -40,11 +40,11 @@ export function placeReflections(pages: readonly ApiPage[]): Places {
   return { find };
 }
 
-/** The id of a member: `useEditor.options`. */
+/** Returns the id of a member: `useEditor.options`. */
 export const idOf = (...names: readonly string[]): string =>
   names.join('.').replace(/[\s{}"'<>#]+/g, '-');
 
-/** Links from one page. */
+/** Creates links from one page of the reference, relative to it. */
 export function createLinks(
   from: string,
   { places, settings }: { places: Places; settings: Settings },
@@ -62,7 +62,7 @@ export function createLinks(
   };
 }
 
-/** Links from pages that are not of the reference: addresses below the base URL. */
+/** Creates links from pages outside the reference: addresses below the base URL. */
 export function createAddresses({
   places,
   settings,

@@ -3,7 +3,7 @@ import type { ReferenceType } from 'typedoc';
 const MDN = 'https://developer.mozilla.org/docs/Web';
 const HANDBOOK = 'https://www.typescriptlang.org/docs/handbook/utility-types.html';
 
-/** What the language has under these names, and MDN a page. */
+/** Globals of JavaScript that have a page on MDN. */
 const GLOBALS = new Set(
   [
     'AggregateError Array ArrayBuffer AsyncFunction AsyncGenerator AsyncIterator Atomics',
@@ -24,7 +24,10 @@ const UTILITIES = new Set(
   ].flatMap((names) => names.split(' ')),
 );
 
-/** The page about a type that TypeScript itself declares. */
+/**
+ * Returns the address of the page about a type that TypeScript itself declares, on MDN or in
+ * TypeScript's handbook; undefined if there is none.
+ */
 export function findStandard({ name, symbolId }: ReferenceType): string | undefined {
   const file = symbolId?.packagePath ?? '';
   if (/lib\.(?:dom|webworker)/.test(file)) return `${MDN}/API/${name}`;

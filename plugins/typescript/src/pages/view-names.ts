@@ -10,7 +10,7 @@ import { membersOf, printHeader } from './write-declaration.js';
 import { viewParameter } from './write-function.js';
 import { viewMember } from './write-members.js';
 
-/** What guides may show of an export and of its members, by their full names. */
+/** Returns what guides can show of an export and of its members, by full name. */
 export function viewNames(page: ApiPage, writing: Writing): [name: string, view: NameView][] {
   const [declaration] = page.declarations;
   const url = declaration && writing.links.to(declaration);
@@ -53,13 +53,13 @@ export function viewNames(page: ApiPage, writing: Writing): [name: string, view:
 const print = (signature: SignatureReflection, name: string, { links }: Writing) =>
   printSignature(signature, links, { name });
 
-/** The parameters of the first of several signatures. */
+/** Lists the parameters of the first signature. */
 const listParameters = (
   [first]: readonly SignatureReflection[] = [],
   writing: Writing,
 ): FieldView[] => (first?.parameters ?? []).map((one) => viewParameter(one, writing, []));
 
-/** A member whose name leads to where it is described. */
+/** Describes a member, with a link to its full description. */
 function viewField(member: DeclarationReflection, writing: Writing): FieldView {
   const { id: _, ...view } = viewMember(member, writing);
   const url = writing.links.to(member);

@@ -5,12 +5,12 @@ export interface FieldView {
   name: string;
   /** Its anchor. */
   id?: string;
-  /** Where it is described, if that is elsewhere. */
+  /** Address of its description, if another page has it. */
   url?: string;
   type?: readonly Piece[];
   /** Words such as `optional`. */
   badges: readonly string[];
-  /** As it is written. */
+  /** As written in the source. */
   defaultValue?: string;
   /** Markdown. */
   text?: string;
@@ -19,7 +19,7 @@ export interface FieldView {
 /** An export in a list. */
 export interface EntryView {
   name: string;
-  /** Where it is described; absent for one that is not. */
+  /** Address of its description; absent if it has none. */
   url?: string;
   id?: string;
   badges: readonly string[];
@@ -27,11 +27,11 @@ export interface EntryView {
   text?: string;
 }
 
-/** An export or a member of one, for guides that show it. */
+/** An export or a member, as guides show it. */
 export interface NameView {
   /** Its address, below the base URL. */
   url: string;
-  /** Code of a block. */
+  /** Code of its signatures. */
   signature?: string;
   /** Markdown of one sentence. */
   text?: string;
@@ -39,18 +39,18 @@ export interface NameView {
   fields?: readonly FieldView[];
 }
 
-/** What the blocks of generated pages hold, by kind. */
+/** Contents of the blocks of generated pages, by kind. */
 export interface Blocks {
   /** Markdown of a comment. */
   text: string;
-  /** A line in bold above what follows. */
+  /** A line in bold above the next block. */
   label: string;
   badges: readonly string[];
-  /** Markdown; empty where the author gives no reason. */
+  /** Markdown; empty if the author gives no reason. */
   deprecated: string;
   fields: readonly FieldView[];
   entries: readonly EntryView[];
-  /** Members that are described elsewhere. */
+  /** Inherited members, which this page only lists. */
   inherited: { from: string; entries: readonly EntryView[] };
   source: { text: string; url?: string };
 }

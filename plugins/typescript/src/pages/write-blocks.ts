@@ -1,18 +1,18 @@
 import { type Code, type Link, layOut } from '../print/layout.js';
 import type { Blocks } from './view.js';
 
-/** The language of blocks that `markdown/` shows. */
+/** Language of the code blocks that `markdown/` renders. */
 export const LANGUAGE = 'typescript-api';
 
 /**
- * A block that `markdown/` shows. What it holds comes from comments and is nobody's Markdown here:
- * no text in it ends the block.
+ * Returns a code block that `markdown/` renders. JSON is a single line, so no text from a comment
+ * can end the block.
  */
 export function writeBlock<Kind extends keyof Blocks>(kind: Kind, view: Blocks[Kind]): string {
   return fence(`${LANGUAGE} ${kind}`, JSON.stringify(view));
 }
 
-/** Code that is shown as it is. `info`: its language and words after it. */
+/** Returns a fenced code block. `info`: its language and the words after it. */
 export function fence(info: string, code: string): string {
   const runs = code.match(/`+/g) ?? [];
   const longest = runs.reduce((most, { length }) => Math.max(most, length), 2);
@@ -20,11 +20,14 @@ export function fence(info: string, code: string): string {
   return `${marks}${info}\n${code}\n${marks}`;
 }
 
-/** Signatures, whose types are links. Nobody can run them, so `docsgen test` leaves them out. */
+/**
+ * Returns a code block of signatures with linked types. They are not runnable, so `nocheck`
+ * excludes them from `docsgen test`.
+ */
 export const writeSignatures = (signatures: readonly Code[]): string =>
   fence('ts nocheck', layOutSignatures(signatures));
 
-/** The same without the fence. */
+/** Returns the code of signatures, with `[!code link]` comments for their links. */
 export function layOutSignatures(signatures: readonly Code[]): string {
   const lines = signatures.flatMap(layOut).map((pieces) => {
     const text = pieces.map((piece) => (typeof piece === 'string' ? piece : piece.text)).join('');
@@ -38,11 +41,11 @@ export function layOutSignatures(signatures: readonly Code[]): string {
   return lines.join('\n');
 }
 
-/** A heading that is a name in code, with an explicit id. */
+/** Returns a heading that shows a name as code and has an explicit id. */
 export const writeHeading = (level: number, name: string, id: string): string =>
   `${'#'.repeat(level)} \`${name.replaceAll('`', "'")}\` {#${id}}`;
 
-/** A Markdown file of blocks and headings. */
+/** Returns a Markdown file: front matter and the parts. */
 export function writeMarkdown(
   { title, description, keywords, group }: PageFacts,
   parts: readonly (string | undefined)[],

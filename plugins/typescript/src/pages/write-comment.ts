@@ -4,9 +4,9 @@ import { fence, writeBlock } from './write-blocks.js';
 
 /** A `{@link}` that leads nowhere. */
 export interface BrokenLink {
-  /** What is linked to, as it is written. */
+  /** Target as the author wrote it. */
   written: string;
-  /** What the comment belongs to. */
+  /** Reflection that the comment describes. */
   of: Reflection;
 }
 
@@ -16,7 +16,7 @@ export type WriteText = (
   of: Reflection,
 ) => string;
 
-/** Makes links of `{@link}`, and notes those that lead nowhere. */
+/** Returns a writer that turns `{@link}` into links, and adds broken ones to `broken`. */
 export function createTextWriter(links: Links, broken: BrokenLink[]): WriteText {
   return (parts = [], of) =>
     parts
@@ -30,7 +30,7 @@ export function createTextWriter(links: Links, broken: BrokenLink[]): WriteText 
         const label = part.tsLinkText?.trim() || (url === written ? rest.join(' ') : text) || text;
         const shown = tag === '@linkplain' || url === written ? label : `\`${label}\``;
         if (url !== undefined) return `[${shown}](${url})`;
-        // What other packages declare need not be found.
+        // A target without an address is not broken: another package may declare it.
         if (found === undefined) broken.push({ written, of });
         return shown;
       })
@@ -40,7 +40,10 @@ export function createTextWriter(links: Links, broken: BrokenLink[]): WriteText 
 
 type Target = Extract<CommentDisplayPart, { kind: 'inline-tag' }>['target'];
 
-/** What JSDoc means by `#name` and `Class#name`: a member of what is around the comment. */
+/**
+ * Finds the target of `#name` or `Class#name` as JSDoc does: a member of the nearest container
+ * around the comment. Returns undefined if there is none.
+ */
 function findNear(written: string, of: Reflection): Reflection | undefined {
   const names = written.split(/[#.~]/).filter((name) => name !== '');
   if (names.length === 0) return undefined;
@@ -56,14 +59,19 @@ function urlOf(target: Target, links: Links): string | undefined {
   return target !== undefined && 'kind' in target ? links.to(target) : undefined;
 }
 
-/** The first sentence or so of a comment, in one line. */
+/**
+ * Returns the first sentence of a comment, or its first paragraph if no sentence ends, in one line.
+ */
 export function summarize(markdown: string): string {
   const [first = ''] = markdown.split(/\n\s*\n/);
   const line = first.replace(/\s+/g, ' ').trim();
   return /^.*?[.!?](?= |$)/.exec(line)?.[0] ?? line;
 }
 
-/** A sentence without markup: for search engines and lists. */
+/**
+ * Returns the first sentence without markup, for search engines and lists; undefined if it is
+ * empty.
+ */
 export function describePlainly(markdown: string): string | undefined {
   const plain = summarize(markdown)
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
@@ -73,8 +81,8 @@ export function describePlainly(markdown: string): string | undefined {
 }
 
 /**
- * The code of an example: its fences are blocks of the page, so that they are highlighted, and
- * `docsgen test` checks them. Without a fence, all of it is code.
+ * Writes an example. Its fences become code blocks of the page, so docsgen highlights them and
+ * `docsgen test` checks them. Without a fence, the whole example is code.
  */
 export function writeExample(markdown: string): string[] {
   const pieces = markdown.split(/^(`{3,}|~{3,})([^\n]*)\n([\s\S]*?)^\1[`~]*[ \t]*$/m);
@@ -88,18 +96,18 @@ export function writeExample(markdown: string): string[] {
   return parts;
 }
 
-/** Tags that are shown in fixed places of a page, or are not meant for readers. */
+/** Tags that have a fixed position on a page, or are not meant for readers. */
 const PLACED = new Set([
   ...['@deprecated', '@returns', '@return', '@throws', '@example', '@see', '@remarks', '@since'],
   ...['@default', '@defaultValue', '@param', '@typeParam', '@template', '@group', '@category'],
   ...['@module', '@packageDocumentation', '@privateRemarks', '@inheritDoc', '@internal'],
 ]);
 
-/** The tags of a comment that are shown under their own names. */
+/** Lists the tags of a comment that pages show under their own names. */
 export const listOtherTags = ({ blockTags }: Comment): CommentTag[] =>
   blockTags.filter(({ tag, skipRendering }) => !PLACED.has(tag) && !skipRendering);
 
-/** What modifiers say of something: `beta`. */
+/** Lists the badges of a declaration, such as `beta` or `static`. */
 export function listBadges({ comment, flags }: Pick<Reflection, 'comment' | 'flags'>): string[] {
   const modifiers = [...(comment?.modifierTags ?? [])].filter((tag) =>
     /^@(?:alpha|beta|experimental|sealed|virtual|override|eventProperty)$/.test(tag),

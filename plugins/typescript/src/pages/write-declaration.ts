@@ -7,7 +7,7 @@ import { writeBlock, writeSignatures } from './write-blocks.js';
 import { writeFunction } from './write-function.js';
 import { writeMembers } from './write-members.js';
 
-/** All that a page says of one declaration of its name. */
+/** Writes everything that a page says about one declaration of its name. */
 export function writeDeclaration(
   declaration: DeclarationReflection,
   writing: Writing,
@@ -29,7 +29,7 @@ export function writeDeclaration(
 
 const FUNCTIONS = ReflectionKind.Function | ReflectionKind.Method | ReflectionKind.Constructor;
 
-/** A class, an interface, a type, a variable, or an enum. */
+/** Writes a class, an interface, a type, a variable, or an enum. */
 function writeOther(
   declaration: DeclarationReflection,
   writing: Writing,
@@ -46,7 +46,7 @@ function writeOther(
   ];
 }
 
-/** Those of an object type are shown like those of an interface. */
+/** Returns the declaration whose children are the members: for an object type, the type itself. */
 export function membersOf(declaration: DeclarationReflection, type: SomeType | undefined) {
   return type?.type === 'reflection' ? type.declaration : declaration;
 }
@@ -68,7 +68,7 @@ export function printHeader(declaration: DeclarationReflection, links: Links): C
       ];
     }
     case ReflectionKind.TypeAlias:
-      // TypeDoc gives the members of an object type to the alias itself.
+      // TypeDoc attaches the members of an object type to the alias itself.
       return [
         `type ${name}`,
         parameters,

@@ -18,17 +18,17 @@ import { writeBlock, writeSignatures } from './write-blocks.js';
 interface FunctionForm {
   writing: Writing;
   section: Section;
-  /** What stands before the parameters. */
+  /** Text before the parameters. */
   name: string;
-  /** What the ids of its parameters begin with. */
+  /** Parts of the prefix of parameter ids. If empty, parameters get no ids. */
   ids: readonly string[];
-  /** True if the code of the signatures is already there. */
+  /** True if the page already shows the code of the signatures. */
   isShown?: boolean;
 }
 
 /**
- * Writes a function with its overloads. An overload without a comment is shown with the next one
- * that has a comment, as in the source.
+ * Writes a function with its overloads. An overload without a comment of its own shares the
+ * description of the next overload, as in the source.
  */
 export function writeFunction(
   declaration: Pick<DeclarationReflection, 'comment'>,
@@ -55,7 +55,7 @@ export function writeFunction(
   return parts.flat();
 }
 
-/** Whether an overload says nothing of its own, or just what the next one says. */
+/** True if an overload has no comment, or the same comment as the next one. */
 const isDescribedWith = ({ comment }: SignatureReflection, next: SignatureReflection): boolean =>
   comment === undefined || (next.comment?.similarTo(comment) ?? false);
 

@@ -11,7 +11,7 @@ import { writeFunction } from './write-function.js';
 
 const ACCESSORS = ReflectionKind.Property | ReflectionKind.Accessor | ReflectionKind.Variable;
 
-/** The members of a class, an interface, an object type, or an enum. */
+/** Writes the members of a class, an interface, an object type, or an enum. */
 export function writeMembers(
   holder: DeclarationReflection,
   writing: Writing,
@@ -67,7 +67,7 @@ export function writeMembers(
   ];
 }
 
-/** Writes the signatures of a holder that can be called, and of its keys. */
+/** Writes the call signatures and the index signatures of a holder. */
 function writeCalls(
   { kind, signatures = [], indexSignatures = [], children = [] }: DeclarationReflection,
   writing: Writing,
@@ -75,7 +75,7 @@ function writeCalls(
 ): string[] {
   if (kind === ReflectionKind.Function || signatures.length + indexSignatures.length === 0)
     return [];
-  // The type above is this signature.
+  // The header above already shows this signature.
   const isShown =
     kind !== ReflectionKind.Interface &&
     signatures.length === 1 &&
@@ -118,13 +118,16 @@ export function viewMember(member: DeclarationReflection, writing: Writing): Fie
   };
 }
 
-/** What `Omit` and the like make of a method is a property, whose comment is that of its type. */
+/**
+ * Returns the comment of a function type. `Omit` and similar types turn methods into properties,
+ * whose comments are on their types.
+ */
 const commentOfFunction = (type: SomeType | undefined): Comment | undefined =>
   type?.type === 'reflection'
     ? type.declaration.signatures?.find((one) => one.comment !== undefined)?.comment
     : undefined;
 
-/** Whether a member is described where it is inherited from, or belongs to a library. */
+/** True if an inherited member is described where it is declared, or belongs to a library. */
 function isElsewhere(member: DeclarationReflection, { links, isOwn }: Writing): boolean {
   const from = member.inheritedFrom;
   if (from === undefined) return false;
@@ -132,7 +135,7 @@ function isElsewhere(member: DeclarationReflection, { links, isOwn }: Writing): 
   return isDescribed || !isOwn(member);
 }
 
-/** What is described where it is declared: a list for each type that it comes from. */
+/** Lists inherited members: one block for each type that declares them. */
 function listInherited(
   children: readonly DeclarationReflection[],
   { links, text, fullName }: Writing,

@@ -5,7 +5,7 @@ import { writeBlock, writeMarkdown } from './write-blocks.js';
 import { createTextWriter, summarize } from './write-comment.js';
 import type { PagesRequest } from './write-pages.js';
 
-/** The page above several packages, which lists them. */
+/** Writes the page above several packages, which lists them. */
 export function writeOverview(
   packages: readonly { own: ReadPackage; request: PagesRequest }[],
   title: string,

@@ -22,16 +22,16 @@ export interface PagesRequest {
   pages: readonly ApiPage[];
   places: Places;
   settings: Settings;
-  /** Absolute paths: of the site's root, and of the repository that source links go by. */
+  /** Absolute path of the site's root. `repository`: the folder that source links start from. */
   root: string;
   repository: string;
-  /** What the package's own comment says, and its module. */
+  /** The package's module, which has the package's own comment. */
   exports: Reflection;
-  /** Absolute paths of the files of the package. */
+  /** Absolute paths of the source files of the package. */
   files: ReadonlySet<string>;
 }
 
-/** The Markdown of all pages of a package, and what is wrong in its comments. */
+/** Returns the Markdown of all pages of a package, and the broken links in its comments. */
 export function writePages(request: PagesRequest): {
   sources: GeneratedSource[];
   broken: BrokenLink[];
@@ -70,13 +70,13 @@ function createWriting(
   };
 }
 
-/** What guides may show of the names of a package, by these. */
+/** Returns what guides can show of the names of a package, by full name. */
 export function writeNames(request: PagesRequest): Map<string, NameView> {
   const links = createAddresses(request);
   return new Map(
     request.pages
       .filter(({ fullName }) => fullName !== '')
-      // The pages say what is wrong in comments.
+      // `writePages` already reports broken links.
       .flatMap((page) => viewNames(page, createWriting(page, request, { links, broken: [] }))),
   );
 }
@@ -127,7 +127,7 @@ function viewEntry({ name, page, aliasOf }: ApiEntry, writing: Writing): EntryVi
   return {
     name,
     ...(url !== undefined && { url }),
-    // A name without a page of its own is found here.
+    // A name without a page of its own has its anchor here.
     ...(page === undefined && {
       id: writing.fullName === '' ? name : idOf(writing.fullName, name),
     }),
@@ -139,7 +139,7 @@ function viewEntry({ name, page, aliasOf }: ApiEntry, writing: Writing): EntryVi
   };
 }
 
-/** What is found by name on a page: its members. */
+/** Lists the members of a declaration, by which search finds its page. */
 function listMemberNames({ name, children = [], type }: DeclarationReflection): string[] {
   const members = type?.type === 'reflection' ? (type.declaration.children ?? []) : children;
   return members
@@ -161,7 +161,7 @@ function findSource(
   return { text: `${file}:${source.line}`, url: address };
 }
 
-/** Problems of links in comments, at their places. */
+/** Returns a diagnostic for each broken link, at its position in the source. */
 export async function placeBroken(
   broken: readonly BrokenLink[],
   { root, readText }: { root: string; readText: (file: string) => Promise<string> },
@@ -194,7 +194,7 @@ function sourceAbove(reflection: Reflection | undefined) {
   return undefined;
 }
 
-/** The last line with a link to a name, from 0. */
+/** Returns the index of the last line with a link to a name; undefined if there is none. */
 function findLast(lines: readonly string[], written: string): number | undefined {
   for (let at = lines.length - 1; at >= 0; at--)
     if (/\{@link/.test(lines[at] ?? '') && (lines[at] ?? '').includes(written)) return at;

@@ -1,4 +1,4 @@
-/** A name that leads to where it is described. */
+/** A name with the address of its description. */
 export interface Link {
   text: string;
   url: string;
@@ -8,8 +8,8 @@ export interface Link {
 export type Piece = string | Link;
 
 /**
- * Code that is laid out on one line if it fits, else with a line break at each `line`: Wadler, "A
- * prettier printer" (1998).
+ * Code with optional line breaks. `layOut` writes it on one line if it fits, else breaks it at each
+ * `line`: Wadler, "A prettier printer" (1998).
  */
 export type Code =
   | Piece
@@ -17,9 +17,9 @@ export type Code =
   /** Fits on one line, or breaks at its own `line`s. */
   | { group: Code }
   | { indent: Code }
-  /** A line break where the group breaks, else this text. */
+  /** A line break if the group breaks, else this text. */
   | { line: string }
-  /** A text that is there only where the group breaks. */
+  /** Text that appears only if the group breaks. */
   | { broken: string };
 
 const WIDTH = 80;
@@ -31,7 +31,7 @@ interface Part {
   isFlat: boolean;
 }
 
-/** Lays out code in lines of at most 80 columns, where it can be broken. */
+/** Returns the pieces of each line. Breaks lines at 80 columns where the code allows it. */
 export function layOut(code: Code): Piece[][] {
   const lines: Piece[][] = [[]];
   let column = 0;
@@ -64,7 +64,7 @@ export function layOut(code: Code): Piece[][] {
   return lines;
 }
 
-/** Code on one line. */
+/** Returns the pieces of code on one line. */
 export function flatten(code: Code): Piece[] {
   const joined: Piece[] = [];
   for (const piece of listPieces(code)) {
@@ -86,7 +86,7 @@ function listPieces(code: Code): Piece[] {
 const isList = (code: Code): code is readonly Code[] => Array.isArray(code);
 const lengthOf = (piece: Piece): number => (typeof piece === 'string' ? piece : piece.text).length;
 
-/** Whether code fits into a width on one line, with what follows up to the next line break. */
+/** True if code fits into a width on one line, with the text after it up to the next line break. */
 function fits(code: Code, width: number, rest: readonly Part[]): boolean {
   let left = width;
   const open: Part[] = [{ code, depth: 0, isFlat: true }];
@@ -108,8 +108,8 @@ function fits(code: Code, width: number, rest: readonly Part[]): boolean {
 }
 
 /**
- * Items with commas between them, in brackets: on one line, or each on its own. A list of types
- * can't end with a comma.
+ * Returns items in brackets with a separator between them: on one line, or each on its own. A list
+ * of type arguments must not end with a comma.
  */
 export function bracket(
   [before, after]: readonly [string, string],

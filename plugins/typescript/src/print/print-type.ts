@@ -11,18 +11,20 @@ import type {
 import { ReflectionKind } from 'typedoc/models';
 import { bracket, type Code } from './layout.js';
 
-/** Where names lead from the page that is written. */
+/** Finds the addresses that names on a page link to. */
 export interface Links {
-  /** The address of something of the packages, relative to the page. */
+  /** Returns the address of a declaration of the packages; undefined if it has none. */
   to(reflection: Reflection): string | undefined;
-  /** The address of a type of other packages, or of one that is not documented. */
+  /**
+   * Returns the address of a type from another package or without a page; undefined if it has none.
+   */
   outside(type: ReferenceType): string | undefined;
 }
 
 type Kinds = { [Kind in SomeType as Kind['type']]: Kind };
 type Printers = { [Name in keyof Kinds]: (type: Kinds[Name], links: Links) => Code };
 
-/** A type as TypeScript writes it, with links. */
+/** Prints a type in TypeScript's syntax, with links. */
 export function printType(type: SomeType | undefined, links: Links): Code {
   if (type === undefined) return 'any';
   const print = PRINTERS[type.type] as (type: SomeType, links: Links) => Code;
@@ -31,7 +33,7 @@ export function printType(type: SomeType | undefined, links: Links): Code {
 
 type Place = Parameters<ConditionalType['needsParenthesis']>[0];
 
-/** Prints a type within another one, in parentheses where it needs them there. */
+/** Prints a type that is part of another one, in parentheses if it needs them. */
 function within(type: SomeType, place: string, links: Links): Code {
   const code = printType(type, links);
   const isEnclosed =
@@ -40,13 +42,13 @@ function within(type: SomeType, place: string, links: Links): Code {
   return isEnclosed ? ['(', code, ')'] : code;
 }
 
-/** Where a function type needs parentheses and TypeDoc adds none. */
+/** Positions where a function type needs parentheses and TypeDoc adds none. */
 const FUNCTIONS_ENCLOSED: ReadonlySet<string> = new Set([
   ...['conditionalCheck', 'indexedObject', 'intersectionElement', 'optionalElement'],
   'typeOperatorTarget',
 ]);
 
-/** Whether an object type has one signature and nothing else. */
+/** True if an object type consists of a single signature. */
 const isFunction = ({
   signatures = [],
   children = [],
@@ -119,13 +121,13 @@ const PRINTERS: Printers = {
   query: ({ queryType }, links) => ['typeof ', printType(queryType, links)],
   reference: (type, links) => {
     const { reflection, typeArguments = [] } = type;
-    // What is resolved may be private to the package.
+    // The target may have no page because it is private to the package.
     const known = type.refersToTypeParameter ? undefined : reflection;
     const url = (known && links.to(known)) ?? links.outside(type);
     const name = url === undefined ? type.name : { text: type.name, url };
     const codes = typeArguments.map((one) => within(one, 'referenceTypeArgument', links));
     if (codes.length === 0) return name;
-    // An object type breaks in its own braces.
+    // A single object type breaks lines within its own braces.
     const isObject = codes.length === 1 && typeArguments[0]?.type === 'reflection';
     return [name, ...(isObject ? ['<', ...codes, '>'] : [bracket(['<', '>'], codes)])];
   },
@@ -174,7 +176,7 @@ function writeModifier(modifier: '+' | '-' | undefined, text: string): string {
   return modifier === '-' ? `-${text}` : text;
 }
 
-/** Alternatives: on one line, or each on its own behind its sign. */
+/** Joins types: on one line, or each on its own line after its operator. */
 function join(parts: readonly Code[], separator: ' | ' | ' & '): Code {
   const [first = '', ...others] = parts;
   const sign = separator.trimStart();
@@ -183,7 +185,7 @@ function join(parts: readonly Code[], separator: ' | ' | ' & '): Code {
   };
 }
 
-/** An object type, or that of a function or constructor. */
+/** Prints an object type, a function type, or a constructor type. */
 export function printLiteral(declaration: DeclarationReflection, links: Links): Code {
   const { signatures = [], children = [], indexSignatures = [] } = declaration;
   const [only] = signatures;
@@ -197,7 +199,7 @@ export function printLiteral(declaration: DeclarationReflection, links: Links): 
   return bracket(['{', '}'], members, { separator: ';', space: ' ' });
 }
 
-/** `[key: string]: number`. */
+/** Prints an index signature: `[key: string]: number`. */
 export const printIndex = (
   { parameters = [], type }: NonNullable<DeclarationReflection['indexSignatures']>[number],
   links: Links,
@@ -208,7 +210,7 @@ export const printIndex = (
   printType(type, links),
 ];
 
-/** A property or method, as a line of an object type. */
+/** Prints a property or method as a line of an object type. */
 export function printMember(member: DeclarationReflection, links: Links): Code {
   const { flags, signatures, type, getSignature, setSignature } = member;
   const name = `${writeName(member.name)}${flags.isOptional ? '?' : ''}`;
@@ -220,18 +222,18 @@ export function printMember(member: DeclarationReflection, links: Links): Code {
   return [isReadOnly ? 'readonly ' : '', name, ': ', printType(of, links)];
 }
 
-/** A name as a key of an object type. */
+/** Returns a name as a key of an object type, in quotes if it needs them. */
 export const writeName = (name: string): string =>
   /^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(name) || name.startsWith('[') ? name : JSON.stringify(name);
 
 export interface SignatureForm {
-  /** What stands before the parameters: a name, `function name`, `new`. */
+  /** Text before the parameters: a name, `function name`, `new`. */
   name?: string;
-  /** The type of a function: `(a: string) => void`. */
+  /** True for a function type: `(a: string) => void`. */
   arrow?: boolean;
 }
 
-/** A signature of a function, a method, or a constructor. */
+/** Prints a signature of a function, a method, or a constructor. */
 export function printSignature(
   { typeParameters, parameters = [], type, kind }: SignatureReflection,
   links: Links,
@@ -258,7 +260,7 @@ export const printParameters = (parameters: readonly ParameterReflection[], link
     }),
   );
 
-/** `<T extends string = 'a'>`. */
+/** Prints type parameters: `<T extends string = 'a'>`. */
 export const printTypeParameters = (
   list: readonly TypeParameterReflection[] | undefined,
   links: Links,
