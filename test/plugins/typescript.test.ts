@@ -99,7 +99,10 @@ export const join2: typeof join = join;
 export namespace tools {
   /** Cuts. */
   export function cut(): Shown { return 'x'; }
+  /** Lists them, e.g. by size. Takes long. */
+  export function index(): void {}
 }
+export namespace Reindex { export const all = 1; }
 `;
 
 const FILES = {
@@ -131,6 +134,9 @@ const textOf = (html: string): string =>
 /** Returns the text without spaces, because signatures span several lines. */
 const codeOf = (html: string): string => textOf(html).replace(/\s/g, '');
 
+const sidebarOf = (html: string): string =>
+  /<nav aria-label="API">.*?<\/nav>/s.exec(html)?.[0] ?? '';
+
 const article = (name: string): string =>
   readArticle(browsed.site.read(`api/${name}${name === '' ? '' : '/'}index.html`)).html;
 
@@ -139,8 +145,10 @@ describe('a reference of a TypeScript package', () => {
     const pages = Object.keys(browsed.site.output()).filter((file) => /^api\/.*\.html$/.test(file));
     expect(pages).toEqual(
       [
-        ...['Base', 'Knot', 'Loom', 'OnKnot', 'Options', 'Shown', 'State', 'Take', 'Thread', 'Tie'],
-        ...['join', 'join2', 'tools', 'tools/cut', 'weaveOnce'],
+        ...['Base', 'Knot', 'Loom', 'OnKnot', 'Options', 'Reindex', 'Reindex/all', 'Shown'],
+        ...['State', 'Take', 'Thread', 'Tie', 'join', 'join2', 'tools', 'tools/cut'],
+        // The page of the namespace has the address of an index.
+        ...['tools/index-2', 'weaveOnce'],
       ]
         .map((name) => `api/${name}/index.html`)
         .concat('api/index.html')
@@ -159,6 +167,7 @@ describe('a reference of a TypeScript package', () => {
     expect(html).toMatch(/<a[^>]+href="\/api\/Loom"[^>]*><code>Loom<\/code><\/a>/);
     expect(textOf(html)).toContain('Base abstract What all looms have. Loom since 2.1 Weaves.');
     expect(html).toMatch(/<li id="link">.*?href="\/api\/join"/s);
+    expect(textOf(article('tools'))).toContain('index Lists them, e.g. by size.');
   });
 
   test('shows signatures with links to the types in them', () => {
@@ -428,38 +437,48 @@ test('the declarations of an installed package are read, and several packages ha
   const site = pluginSite('typescript', {
     ...FILES,
     'docsgen.config.ts': config(
-      "packages: [{ name: 'loom', entry: 'src/index.ts' }, { name: 'dye', entry: 'dye' }], source: 'https://example.org/src/{file}#L{line}' }), typescript({ id: 'v1', path: 'api/1.0', entry: 'dye', exclude: ['d*r']",
+      "packages: [{ name: 'loom', entry: 'src/index.ts' }, { name: 'loom/dye', entry: 'dye.js' }], source: 'https://example.org/src/{file}#L{line}' }), typescript({ id: 'v1', path: 'api/1.0', entry: 'dye.js', exclude: ['d*r']",
     ),
+    'tsconfig.json': FILES['tsconfig.json'].replace('"es2022"', '"es2022", "dom"'),
     'docs/intro.md': '# Intro\n',
     'docs/guide.mdx': '# Guide\n',
   });
-  const folder = path.join(site.root, 'node_modules/dye');
+  const folder = path.join(site.root, 'node_modules/dye.js');
   mkdirSync(folder, { recursive: true });
   site.write({
-    'node_modules/dye/package.json': JSON.stringify({
-      name: 'dye',
+    'node_modules/dye.js/package.json': JSON.stringify({
+      name: 'dye.js',
       version: '1.0.0',
       description: 'Colors of threads.',
       type: 'module',
       types: './index.d.ts',
       exports: { '.': { types: './index.d.ts' } },
     }),
-    'node_modules/dye/index.d.ts':
-      '/** Dyes. */\nexport declare function dye(color: string): void;\nexport declare const dipper: string;\n',
+    'node_modules/dye.js/index.d.ts':
+      '/** Dyes. */\nexport declare function dye(on: HTMLElement, how: AddEventListenerOptions): void;\nexport declare const dipper: string;\n',
   });
   const { exitCode, stdout } = await site.build('--strict');
   expect(exitCode, stdout).toBe(0);
-  expect(site.read('api/dye/dye/index.html')).toContain('Dyes.');
+  expect(site.read('api/loom/dye/dye/index.html')).toContain('Dyes.');
+  // MDN has a page for each interface of browsers, but not for a list of options.
+  expect(site.read('api/loom/dye/dye.md')).toMatch(
+    /\[HTMLElement\]\(https:\/\/developer\.mozilla\.org\/\S+\/HTMLElement\)\n\n- `how` AddEventListenerOptions\n/,
+  );
+  // The names of the second package are not among those of the first one, around its folder.
+  expect(sidebarOf(site.read('api/loom/Options/index.html'))).not.toContain('/api/loom/dye/dye');
+  expect(sidebarOf(site.read('api/loom/dye/dye/index.html'))).toContain('/api/loom/dye/dye');
   // The page above the packages describes each of them.
   const packages = site.read('api.md');
   expect(packages).toMatch(/\[`loom`\]\(\S*\/api\/loom\S*\)/);
-  expect(packages).toMatch(/\[`dye`\]\(\S*\/api\/dye\S*\) 1\.0\.0\s+Colors of threads\./);
+  expect(packages).toMatch(
+    /\[`loom\/dye`\]\(\S*\/api\/loom\/dye\S*\) 1\.0\.0\s+Colors of threads\./,
+  );
   // A second reference of the same package, with its own id, path, and excluded names.
   expect(site.read('api/1.0/dye/index.html')).toContain('Dyes.');
-  expect([site.has('api/dye/dipper/index.html'), site.has('api/1.0/dipper/index.html')]).toEqual([
-    true,
-    false,
-  ]);
+  expect([
+    site.has('api/loom/dye/dipper/index.html'),
+    site.has('api/1.0/dipper/index.html'),
+  ]).toEqual([true, false]);
   expect(site.read('api/loom/Options/index.html')).toMatch(
     /href="https:\/\/example\.org\/src\/src\/options\.ts#L2"/,
   );

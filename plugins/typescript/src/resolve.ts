@@ -25,8 +25,9 @@ export function resolveApi({
     routePath(
       options.path,
       ...pathOf(card)
+        .replace(/(?:^|\/)index$/, '')
         .split('/')
-        .filter((name) => name !== 'index'),
+        .filter((name) => name !== ''),
     );
   const pages = cards.map(
     (card): PluginClaim => ({
@@ -46,9 +47,13 @@ export function resolveApi({
     label: 'Overview',
     href: addressOf(card),
   });
+  const folderOf = (main: DocCard) => pathOf(main).slice(0, -'index'.length);
+  // The folder of a package may be in that of another one: `core/react`.
+  const deepest = packages.map(folderOf).sort((a, b) => b.length - a.length);
+  const packageOf = (card: DocCard) => deepest.find((folder) => pathOf(card).startsWith(folder));
   const items = packages.flatMap((main): SidebarItem[] => {
-    const folder = pathOf(main).slice(0, -'index'.length);
-    const own = cards.filter((card) => !isMain(card) && pathOf(card).startsWith(folder));
+    const folder = folderOf(main);
+    const own = cards.filter((card) => !isMain(card) && packageOf(card) === folder);
     const links = listGroups(own, addressOf);
     return hasOne
       ? [linkTo(main), ...links]

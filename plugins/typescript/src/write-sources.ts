@@ -28,7 +28,10 @@ export async function writeSources({
           },
         ],
   );
-  const places = placeReflections(read.flatMap(({ pages }) => pages));
+  const places = placeReflections(
+    read.flatMap(({ pages }) => pages),
+    new Set(read.flatMap(({ own }) => [...own.browserTypes])),
+  );
   const repository = findRepository(root);
   const commit = source?.includes('{commit}') ? await readCommit(repository) : undefined;
   const settings =

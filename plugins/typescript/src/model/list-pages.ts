@@ -67,7 +67,9 @@ export function listPages(
   ) => {
     const page: ApiPage = { path, title: label, fullName, declarations };
     pages.push(page);
-    const below = path.replace(/index$/, '') + (path.endsWith('index') ? '' : '/');
+    const below = fullName === '' ? folder : `${path}/`;
+    // The address of an index is that of its folder.
+    used.add(`${below}index`);
     const children = (container.children ?? []).filter((child) => !isExcluded(child.name));
     const entries = [...groupByName(children)].map(([child, all]) => {
       const entry = addExport(child, all, { below, within: fullName });

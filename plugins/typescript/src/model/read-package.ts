@@ -14,6 +14,8 @@ export interface ReadPackage {
   /** Absolute paths of its source files, without those of its dependencies. */
   files: ReadonlySet<string>;
   manifest: Manifest;
+  /** Names of the interfaces of browsers that are values as well: MDN has a page for each. */
+  browserTypes: ReadonlySet<string>;
 }
 
 /** Fields of a package's `package.json`. */
@@ -128,7 +130,13 @@ async function readPackage(
     .map((file) => path.resolve(file))
     .filter((file) => isOwn(file, entry));
   return {
-    package: { name: options.name, exports: project, files: new Set(own), manifest },
+    package: {
+      name: options.name,
+      exports: project,
+      files: new Set(own),
+      manifest,
+      browserTypes: listBrowserTypes(program),
+    },
     files: [
       ...own,
       ...(manifestFile === undefined ? [] : [manifestFile]),
@@ -137,6 +145,18 @@ async function readPackage(
     ],
     diagnostics: logger.found,
   };
+}
+
+function listBrowserTypes(program: ts.Program): Set<string> {
+  const libraries = program
+    .getSourceFiles()
+    .filter(({ fileName }) => /lib\.(?:dom|webworker)[^/\\]*$/.test(fileName));
+  const statements = libraries.flatMap((file) => file.statements.filter(ts.isVariableStatement));
+  return new Set(
+    statements.flatMap(({ declarationList }) =>
+      declarationList.declarations.map(({ name }) => name.getText()),
+    ),
+  );
 }
 
 /**
@@ -221,8 +241,9 @@ function isOwn(file: string, entry: string): boolean {
     : file.startsWith(folder) && !/[/\\]node_modules[/\\]/.test(file.slice(folder.length));
 }
 
-const isFile = (entry: string): boolean =>
-  /^\.{0,2}\//.test(entry) || /\.[cm]?[jt]sx?$/.test(entry);
+const isPath = (entry: string): boolean => /^\.{0,2}\//.test(entry);
+/** The name of a package may end like that of a file: `chart.js`. */
+const isFile = (entry: string): boolean => isPath(entry) || /\.[cm]?[jt]sx?$/.test(entry);
 
 function findProject(entry: string, { root, tsconfig }: Request): string | undefined {
   if (tsconfig !== null) return path.resolve(root, tsconfig);
@@ -263,7 +284,8 @@ function findEntry(
   { root, compilerOptions }: { root: string; compilerOptions: ts.CompilerOptions },
 ): string | undefined {
   const file = path.resolve(root, entry);
-  if (isFile(entry)) return ts.sys.fileExists(file) ? file : undefined;
+  if (isFile(entry) && ts.sys.fileExists(file)) return file;
+  if (isPath(entry)) return undefined;
   const from = path.join(root, 'index.ts');
   const { resolvedModule } = ts.resolveModuleName(entry, from, compilerOptions, ts.sys);
   return resolvedModule && path.resolve(resolvedModule.resolvedFileName);

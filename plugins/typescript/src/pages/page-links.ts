@@ -16,10 +16,15 @@ interface Place {
 /** Finds the page and the anchor of a reflection. */
 export interface Places {
   find(reflection: Reflection): Place | undefined;
+  /** See `ReadPackage`. */
+  browserTypes: ReadonlySet<string>;
 }
 
 /** Indexes the pages and anchors of exports and of their members. */
-export function placeReflections(pages: readonly ApiPage[]): Places {
+export function placeReflections(
+  pages: readonly ApiPage[],
+  browserTypes: ReadonlySet<string>,
+): Places {
   const pageOf = new Map<Reflection, ApiPage>();
   for (const page of pages)
     for (const declaration of page.declarations) pageOf.set(declaration, page);
@@ -37,7 +42,7 @@ export function placeReflections(pages: readonly ApiPage[]): Places {
     }
     return undefined;
   }
-  return { find };
+  return { find, browserTypes };
 }
 
 /** Returns the id of a member: `useEditor.options`. */
@@ -58,7 +63,7 @@ export function createLinks(
       const relative = posix.relative(posix.dirname(from), `${place.path}.md`);
       return `${relative.startsWith('.') ? relative : `./${relative}`}${hash}`;
     },
-    outside: (type) => findOutside(type, settings),
+    outside: (type) => findOutside(type, { places, settings }),
   };
 }
 
@@ -75,15 +80,18 @@ export function createAddresses({
       const place = places.find(reflection);
       return place && writeAddress(place, settings);
     },
-    outside: (type) => findOutside(type, settings),
+    outside: (type) => findOutside(type, { places, settings }),
   };
 }
 
-function findOutside(type: ReferenceType, { links }: Settings): string | undefined {
+function findOutside(
+  type: ReferenceType,
+  { places, settings: { links } }: { places: Places; settings: Settings },
+): string | undefined {
   if (type.refersToTypeParameter) return undefined;
   const name = type.package ?? type.symbolId?.packageName ?? '';
   const template = links[name.replace(/^@types\//, '')];
   if (template !== undefined)
-    return template.replaceAll('{name}', encodeURIComponent(type.qualifiedName));
-  return name === 'typescript' ? findStandard(type) : undefined;
+    return template.replaceAll('{name}', () => encodeURIComponent(type.qualifiedName));
+  return name === 'typescript' ? findStandard(type, places) : undefined;
 }

@@ -28,9 +28,13 @@ const UTILITIES = new Set(
  * Returns the address of the page about a type that TypeScript itself declares, on MDN or in
  * TypeScript's handbook; undefined if there is none.
  */
-export function findStandard({ name, symbolId }: ReferenceType): string | undefined {
+export function findStandard(
+  { name, symbolId }: ReferenceType,
+  { browserTypes }: { browserTypes: ReadonlySet<string> },
+): string | undefined {
   const file = symbolId?.packagePath ?? '';
-  if (/lib\.(?:dom|webworker)/.test(file)) return `${MDN}/API/${name}`;
+  if (/lib\.(?:dom|webworker)/.test(file))
+    return browserTypes.has(name) ? `${MDN}/API/${name}` : undefined;
   if (UTILITIES.has(name)) return HANDBOOK;
   const bare = name.replace(/^Readonly(?=Array|Map|Set)|Constructor$/, '');
   return GLOBALS.has(bare) ? `${MDN}/JavaScript/Reference/Global_Objects/${bare}` : undefined;

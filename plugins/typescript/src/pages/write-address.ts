@@ -5,7 +5,7 @@ export function writeAddress(
   { path, anchor = '' }: { path: string; anchor?: string },
   settings: Settings,
 ): string {
-  const parts = path.split('/').filter((part) => part !== 'index');
-  const address = [settings.path, ...parts].filter((part) => part !== '').join('/');
+  const own = path.replace(/(?:^|\/)index$/, '');
+  const address = [settings.path, own].filter((part) => part !== '').join('/');
   return `/${encodeURI(address)}${anchor === '' ? '' : `#${anchor}`}`;
 }

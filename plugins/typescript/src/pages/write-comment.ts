@@ -65,7 +65,7 @@ function urlOf(target: Target, links: Links): string | undefined {
 export function summarize(markdown: string): string {
   const [first = ''] = markdown.split(/\n\s*\n/);
   const line = first.replace(/\s+/g, ' ').trim();
-  return /^.*?[.!?](?= |$)/.exec(line)?.[0] ?? line;
+  return /^.*?(?<!\b(?:cf|e\.g|i\.e|vs))[.!?](?= |$)/.exec(line)?.[0] ?? line;
 }
 
 /**

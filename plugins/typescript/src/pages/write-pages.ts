@@ -156,7 +156,7 @@ function findSource(
   const file = path.relative(repository, source.fullFileName).replaceAll(path.sep, '/');
   if (file.startsWith('..') || file.includes('node_modules')) return undefined;
   const address = settings.source
-    .replaceAll('{file}', encodeURI(file))
+    .replaceAll('{file}', () => encodeURI(file))
     .replaceAll('{line}', String(source.line));
   return { text: `${file}:${source.line}`, url: address };
 }
