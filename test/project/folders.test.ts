@@ -59,7 +59,6 @@ const CIRCLES: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['modules', 'swizzled'],
   ],
   'src/features/docusaurus/web': [['blog', 'common', 'content', 'docs', 'theme']],
-  'src/features/search/web': [['local', 'view']],
   'src/resolve': [['html', 'languages', 'links', 'pages', 'routes']],
 };
 
