@@ -51,9 +51,6 @@ const CIRCLES: Readonly<Record<string, readonly (readonly string[])[]>> = {
       'types.ts',
     ],
   ],
-  'src/features/docs': [
-    ['files', 'read-editions.ts', 'resolve-docs.ts', 'resolve-edition.ts', 'sidebars', 'versions'],
-  ],
   'src/features/docusaurus': [
     ['code', 'config', 'import', 'plugins'],
     ['modules', 'swizzled'],
