@@ -39,18 +39,6 @@ const CIRCLES: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['body.ts', 'code', 'front-matter', 'html', 'mdx', 'parse', 'text', 'translated-grammars.ts'],
   ],
   'src/compile/parse': [['plain', 'sliced']],
-  'src/features/blog': [
-    [
-      'authors',
-      'feeds',
-      'list-files.ts',
-      'lists',
-      'posts',
-      'resolve-blog.ts',
-      'resolve-blogs.ts',
-      'types.ts',
-    ],
-  ],
   'src/features/docusaurus': [
     ['code', 'config', 'import', 'plugins'],
     ['modules', 'swizzled'],
