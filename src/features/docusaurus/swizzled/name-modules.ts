@@ -1,8 +1,8 @@
 import type { FeatureModules, NamedModule } from '../../../types/feature/modules.js';
-import { writeOwnElements } from '../swizzled/own-elements.js';
-import type { Swizzled } from '../swizzled/read-swizzled.js';
-import { listNames, NAMED_DOCS } from './list-names.js';
+import { listNames, NAMED_DOCS } from '../modules/list-names.js';
 import { nameAdmonitions } from './name-admonitions.js';
+import { writeOwnElements } from './own-elements.js';
+import type { Swizzled } from './read-swizzled.js';
 import { isOfFooter, MAKERS, MENU, NAVBAR, TOGGLE } from './theme-makers.js';
 
 /**
