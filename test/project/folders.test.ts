@@ -39,7 +39,6 @@ const CIRCLES: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['body.ts', 'code', 'front-matter', 'html', 'mdx', 'parse', 'text', 'translated-grammars.ts'],
   ],
   'src/compile/parse': [['plain', 'sliced']],
-  'src/features/docusaurus/web': [['blog', 'common', 'content', 'docs', 'theme']],
   'src/resolve': [['html', 'languages', 'links', 'pages', 'routes']],
 };
 
