@@ -23,7 +23,7 @@ const THREADS = [
 ];
 /** Modules that configs of other generators import when docsgen runs them. */
 const FOR_CONFIGS = readdirSync(`${root}src/features`)
-  .map((name) => `features/${name}/config/translate-config`)
+  .map((name) => `features/${name}/translate-config`)
   .filter((file) => existsSync(`${root}src/${file}.ts`))
   .map((file) => `compiled/${file}.js`);
 const FIRST = [MAIN, 'compiled/cli/read-package.js', ...FOR_CONFIGS];

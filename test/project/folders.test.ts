@@ -39,27 +39,6 @@ const CIRCLES: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['body.ts', 'code', 'front-matter', 'html', 'mdx', 'parse', 'text', 'translated-grammars.ts'],
   ],
   'src/compile/parse': [['plain', 'sliced']],
-  'src/features/blog': [
-    [
-      'authors',
-      'feeds',
-      'list-files.ts',
-      'lists',
-      'posts',
-      'resolve-blog.ts',
-      'resolve-blogs.ts',
-      'types.ts',
-    ],
-  ],
-  'src/features/docs': [
-    ['files', 'read-editions.ts', 'resolve-docs.ts', 'resolve-edition.ts', 'sidebars', 'versions'],
-  ],
-  'src/features/docusaurus': [
-    ['code', 'config', 'import', 'plugins'],
-    ['modules', 'swizzled'],
-  ],
-  'src/features/docusaurus/web': [['blog', 'common', 'content', 'docs', 'theme']],
-  'src/features/search/web': [['local', 'view']],
   'src/resolve': [['html', 'languages', 'links', 'pages', 'routes']],
 };
 

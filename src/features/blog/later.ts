@@ -3,6 +3,7 @@ import type { SearchEntry } from '../../types/feature/page-kind.js';
 import type { Resolution, ResolveRequest } from '../../types/feature/resolution.js';
 import { listAuthorReferences } from './authors/list-author-references.js';
 import { chooseBlog, eachBlog } from './choose-blog.js';
+import { chooseAllPosts } from './choose-posts.js';
 import { feedLinks } from './feeds/describe-feed.js';
 import { emitFeeds } from './feeds/emit-feeds.js';
 import { buildGeneratedFile, nameGeneratedFiles } from './generated-files.js';
@@ -11,17 +12,16 @@ import {
   buildAuthorsPage,
   buildPostListPage,
   buildTagsPage,
-} from './lists/build-list-page.js';
-import { buildPostPage } from './posts/build-post-page.js';
+} from './pages/build-list-page.js';
+import { buildPostPage } from './pages/build-post-page.js';
 import {
   archiveBody,
   authorsBody,
   listBody,
   postBody,
   tagsBody,
-} from './posts/build-post-prose.js';
+} from './pages/build-post-prose.js';
 import { checkTruncation } from './posts/check-truncation.js';
-import { chooseAllPosts } from './posts/choose-posts.js';
 import type { BlogCollection, BlogConfig } from './public-types.js';
 import { resolveBlogs } from './resolve-blogs.js';
 import type { Blog, Blogs, BlogsGiven, Post } from './types.js';

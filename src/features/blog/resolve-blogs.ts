@@ -1,5 +1,5 @@
 import type { Resolution, ResolveRequest } from '../../types/feature/resolution.js';
-import { claimLists, claimPosts, nameBlog, pagePosts } from './lists/list-routes.js';
+import { claimLists, claimPosts, nameBlog, pagePosts } from './list-routes.js';
 import type { BlogCollection, BlogConfig } from './public-types.js';
 import { type PostOrder, resolveBlog } from './resolve-blog.js';
 import type { Blogs } from './types.js';

@@ -2,7 +2,6 @@ import type { DocCard } from '../../types/doc.js';
 import type { ValueFile } from '../../types/feature/reading.js';
 import type { Given } from '../../types/feature/resolution.js';
 import type { Tag, TagGroup } from '../../types/tag.js';
-import type { FeedFile } from './feeds/feed-types.js';
 import type { Author, BlogCollection, BlogConfig } from './public-types.js';
 
 /** A resolved post. */
@@ -40,6 +39,18 @@ export interface PostListPage {
   routes: readonly string[];
   /** Source files of the posts on this page. */
   posts: readonly string[];
+}
+
+/** Feed formats: RSS 2.0, Atom (RFC 4287), JSON Feed 1.1. */
+export type FeedKind = 'rss' | 'atom' | 'json';
+
+/** Location of a feed. */
+export interface FeedFile {
+  kind: FeedKind;
+  /** Path with base URL. */
+  href: string;
+  /** Relative to the output folder. */
+  file: string;
 }
 
 /** One blog of a site, without drafts. */

@@ -1,5 +1,6 @@
 import type { LaterMembers } from '../../types/feature/feature.js';
 import type { Resolution, ResolveRequest } from '../../types/feature/resolution.js';
+import { cutVersion } from './commands/cut-version.js';
 import { resolveDocItem, resolveSidebarItem, resolveVersionItem } from './navbar-items.js';
 import { buildCategoryPage } from './pages/build-category-page.js';
 import { buildDocPage } from './pages/build-doc-page.js';
@@ -15,11 +16,10 @@ import type {
 } from './public-types.js';
 import { renameDocs } from './rename-docs.js';
 import { resolveSiteDocs } from './resolve-site-docs.js';
+import { generateSidebars } from './sidebar-generator/generate-sidebars.js';
 import { checkOrphans } from './sidebars/check-orphans.js';
-import { generateSidebars } from './sidebars/generate-sidebars.js';
 import { listSidebarReferences } from './sidebars/list-sidebar-references.js';
 import type { DocsState } from './types.js';
-import { cutVersion } from './versions/cut-version.js';
 
 /** Resolving, pages, and commands of the docs feature. */
 export const docsLater: LaterMembers<DocsConfig, DocsState> = {

@@ -3,11 +3,10 @@ import type { DocCard } from '../../types/doc.js';
 import type { ValueFile } from '../../types/feature/reading.js';
 import type { ResolveRequest } from '../../types/feature/resolution.js';
 import type { DocsEdition } from '../../types/site/docs-edition.js';
-import type { FoundVersions } from './files/list-docs-files.js';
+import { type FoundVersions, sidebarsProgram } from './files/list-docs-files.js';
 import type { DocsCollection } from './public-types.js';
 import type { EditionInput } from './resolve-edition.js';
 import type { SidebarsFile } from './sidebars/read-sidebars.js';
-import { sidebarsProgram } from './sidebars/sidebars-program.js';
 import type { VersionFiles } from './versions/list-versions.js';
 import { resolveEditions } from './versions/resolve-editions.js';
 

@@ -4,9 +4,9 @@ import type { LaterMembers } from '../../types/feature/feature.js';
 import type { FeatureModules, NamedModule } from '../../types/feature/modules.js';
 import type { ValueFile } from '../../types/feature/reading.js';
 import { buildValue, type DocusaurusState } from './modules/build-values.js';
-import { nameModules } from './modules/name-modules.js';
 import { ELEMENT_RULES, QUERY_NAMES, SELECTOR_NAMES } from './modules/selector-names.js';
 import type { DocusaurusOptions } from './public-types.js';
+import { nameModules } from './swizzled/name-modules.js';
 import type { Swizzled } from './swizzled/read-swizzled.js';
 
 /** The modules that site code imports by name, and the theme made of its parts. */

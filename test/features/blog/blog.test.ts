@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { listIndexedPages } from '../../../src/engine/features/list-indexed-pages.js';
-import { describeList } from '../../../src/features/blog/lists/describe-list.js';
-import { archiveBody, listBody } from '../../../src/features/blog/posts/build-post-prose.js';
+import { archiveBody, listBody } from '../../../src/features/blog/pages/build-post-prose.js';
+import { describeList } from '../../../src/features/blog/pages/describe-list.js';
 import type {
   BlogCollection,
   BlogConfig,

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { translateConfig } from '../../../src/features/docusaurus/config/translate-config.js';
+import { translateConfig } from '../../../src/features/docusaurus/translate-config.js';
 import type { TranslatedConfig } from '../../../src/types/feature/foreign-config.js';
 import { tempSite } from '../../support/temp-site.js';
 

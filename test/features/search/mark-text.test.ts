@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { markExcerpt, markText } from '../../../src/features/search/web/view/mark-text.js';
+import { markExcerpt, markText } from '../../../src/features/search/web/local/mark-text.js';
 
 const finder =
   (...terms: string[]) =>

@@ -8,8 +8,8 @@ import { readAlgoliaHit } from '../../../src/features/search/web/algolia/algolia
 import { createProvider } from '../../../src/features/search/web/algolia-provider.js';
 import { createAsker } from '../../../src/features/search/web/create-asker.js';
 import { groupHits } from '../../../src/features/search/web/group-hits.js';
-import { readQuery, searchAddress } from '../../../src/features/search/web/local/read-query.js';
 import { createRecentHits, readRecentHits } from '../../../src/features/search/web/recent-hits.js';
+import { readQuery, searchAddress } from '../../../src/features/search/web/view/read-query.js';
 import { openPreferences } from '../../../src/web/theme/preferences.js';
 
 const query = (text: string): SearchQuery => ({ text, place: 'dialog', page: 0, hitsPerPage: 20 });

@@ -1,5 +1,6 @@
 import { escapeHtml, escapeText } from '../../../lib/text/escape-html.js';
-import type { Feed, FeedAuthor, FeedItem, FeedKind } from './feed-types.js';
+import type { FeedKind } from '../types.js';
+import type { Feed, FeedAuthor, FeedItem } from './feed-types.js';
 
 /**
  * Returns the text of a feed. `address` is that of the feed itself. The feed's date is that of its

@@ -7,8 +7,8 @@ import type { HeadElement } from '../../../types/head.js';
 import type { Assets } from '../../../types/output/asset.js';
 import type { Site } from '../../../types/site.js';
 import type { BlogCollection } from '../public-types.js';
-import type { BlogGiven, Post } from '../types.js';
-import type { Feed, FeedFile, FeedItem, FeedKind } from './feed-types.js';
+import type { BlogGiven, FeedFile, FeedKind, Post } from '../types.js';
+import type { Feed, FeedItem } from './feed-types.js';
 import { nameSheet } from './list-feed-sheets.js';
 
 const FILES: Record<FeedKind, { name: string; type: string; label: string }> = {

@@ -1,15 +1,3 @@
-/** Feed formats: RSS 2.0, Atom (RFC 4287), JSON Feed 1.1. */
-export type FeedKind = 'rss' | 'atom' | 'json';
-
-/** Location of a feed. */
-export interface FeedFile {
-  kind: FeedKind;
-  /** Path with base URL. */
-  href: string;
-  /** Relative to the output folder. */
-  file: string;
-}
-
 export interface FeedAuthor {
   name: string;
   /** Absolute. */

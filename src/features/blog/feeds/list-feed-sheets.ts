@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { besideSheet } from '../list-files.js';
 import type { BlogCollection } from '../public-types.js';
+import type { FeedFile } from '../types.js';
 import { buildFeedSheet } from './feed-sheet.js';
-import type { FeedFile } from './feed-types.js';
 
 /** A style sheet of a feed. */
 export interface FeedSheet {

@@ -1,6 +1,6 @@
+import { DEFAULT_COLLECTION } from '../../../resolve/collections/find-collection.js';
 import type { Disk, FeatureFiles } from '../../../types/feature/reading.js';
 import type { DocsCollection, DocsConfig } from '../public-types.js';
-import { sidebarsProgram } from '../sidebars/sidebars-program.js';
 import { checkStrayVersions } from '../versions/check-stray-versions.js';
 import { type ListedVersions, listVersions } from '../versions/list-versions.js';
 import { versionPlaces } from '../versions/version-places.js';
@@ -52,6 +52,14 @@ type ListedCollection = ListedVersions & { options: DocsCollection };
 function listPrograms({ options, versions }: ListedCollection): [string, string][] {
   const sidebars = versions.find(({ name }) => name === 'current')?.sidebars;
   return sidebars === undefined ? [] : [[sidebarsProgram(options), sidebars]];
+}
+
+/**
+ * Returns the name of the program that exports the sidebars of a collection: see
+ * `FeatureFiles.programs`.
+ */
+export function sidebarsProgram({ id }: Pick<DocsCollection, 'id'>): string {
+  return id === DEFAULT_COLLECTION ? 'sidebars' : `sidebars:${id}`;
 }
 
 /** Returns the folders of versions that `onlyIncludeVersions` leaves out. */

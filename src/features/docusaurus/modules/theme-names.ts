@@ -110,7 +110,7 @@ export const THEME_NAMES: Readonly<Record<string, NamedModule>> = {
   }),
   ...exportsOf('web/theme/search-translations.js', { SearchTranslations: 'searchTranslations' }),
   ...exportsOf('web/content/DocCardList.js', { DocCardList: 'DocCardList', DocCard: 'DocCard' }),
-  ...exportsOf('web/content/card-parts.js', {
+  ...exportsOf('web/docs/card-parts.js', {
     'DocCard/Description': 'CardDescription',
     'DocCard/Heading': 'CardHeading',
     'DocCard/Heading/Icon': 'CardIcon',
@@ -179,7 +179,7 @@ export const THEME_NAMES: Readonly<Record<string, NamedModule>> = {
     'Navbar/MobileSidebar/Toggle': 'MobileToggle',
     'Navbar/Search': 'NavbarSearch',
   }),
-  ...exportsOf('web/theme/own-sidebar.js', {
+  ...exportsOf('web/docs/own-sidebar.js', {
     DocSidebar: 'DocSidebar',
     'DocSidebar/Desktop': 'DocSidebar',
     'DocSidebar/Desktop/Content': 'DocSidebar',

@@ -2,12 +2,12 @@ import { append } from '../../../lib/append.js';
 import { isContentComponentName } from '../../../lib/markdown/content-component-names.js';
 import type { Disk } from '../../../types/feature/reading.js';
 import { listNames, nameOf, THEME_FOLDER } from '../modules/list-names.js';
-import { ADMONITION_PARTS } from '../modules/name-admonitions.js';
 import { findPageComponents, readThemeParts } from './find-theme-parts.js';
 import { isOriginal, isThere } from './is-there.js';
 import { CODE, listImports, listNamed } from './list-imports.js';
 import { isOwnContent, listMdxNames } from './list-mdx-names.js';
 import { hasObject } from './list-object-keys.js';
+import { ADMONITION_PARTS } from './name-admonitions.js';
 import { type DrawnElement, ELEMENT_PARTS, listDrawn } from './own-elements.js';
 import { CODE_PARTS, COUNTERPARTS, IMPORTED_PARTS, ONLY_WRAP, WRAPPERS } from './part-names.js';
 

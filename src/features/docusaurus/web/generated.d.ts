@@ -43,26 +43,26 @@ declare module '@theme/DocCard' {
 }
 
 declare module '@theme/DocCard/Description' {
-  const part: (props: import('./content/card-parts.js').CardProps) => import('react').ReactNode;
+  const part: (props: import('./docs/card-parts.js').CardProps) => import('react').ReactNode;
   export default part;
 }
 
 declare module '@theme/DocCard/Heading' {
-  const part: (props: import('./content/card-parts.js').CardProps) => import('react').ReactNode;
+  const part: (props: import('./docs/card-parts.js').CardProps) => import('react').ReactNode;
   export default part;
 }
 
 declare module '@theme/DocCard/Heading/Icon' {
-  const part: (props: import('./content/card-parts.js').CardProps) => import('react').ReactNode;
+  const part: (props: import('./docs/card-parts.js').CardProps) => import('react').ReactNode;
   export default part;
 }
 
 declare module '@theme/DocCard/Heading/Text' {
-  const part: (props: import('./content/card-parts.js').CardProps) => import('react').ReactNode;
+  const part: (props: import('./docs/card-parts.js').CardProps) => import('react').ReactNode;
   export default part;
 }
 
 declare module '@theme/DocCard/Layout' {
-  const part: (props: import('./content/card-parts.js').CardProps) => import('react').ReactNode;
+  const part: (props: import('./docs/card-parts.js').CardProps) => import('react').ReactNode;
   export default part;
 }

@@ -14,13 +14,13 @@ import {
   type IndexReader,
   type PartReader,
 } from './local/index-reader.js';
+import { type FindWord, markExcerpt, markText } from './local/mark-text.js';
 import { type Found, matchQuery } from './local/match-query.js';
 import type { WordMatch } from './local/match-word.js';
 import { type QueryWord, queryWords } from './local/query-words.js';
 import { type RankedSection, rankSections } from './local/rank-sections.js';
 import { waitForPause } from './local/wait-for-pause.js';
 import { createStem, type Stem } from './local/word-forms.js';
-import { type FindWord, markExcerpt, markText } from './view/mark-text.js';
 
 /**
  * Searches the index of the site. Reads only the files that a query needs, and contacts no other

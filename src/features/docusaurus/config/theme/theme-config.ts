@@ -1,5 +1,4 @@
-import { PRISM_NAMES, translatePrism } from '../../code/translate-prism.js';
-import type { ThemeOfPlugins } from '../../plugins/validate-plugin.js';
+import { PRISM_NAMES, translatePrism } from '../code/translate-prism.js';
 import { listMetadata } from '../head-tags.js';
 import { applyRules, become, loseUnless, type Rules, type Scope, type Values } from '../rules.js';
 import { translateAlgolia, translateDocSearch } from '../search.js';
@@ -73,7 +72,10 @@ export const DOCS_SIDEBAR: Rules = {
 };
 
 /** Translates `themeConfig`. Skips keys that only the site’s plugins validate. */
-export function translateThemeConfig({ config, checked }: ThemeOfPlugins, scope: Scope): Values {
+export function translateThemeConfig(
+  { config, checked }: { config: Values; checked: ReadonlySet<string> },
+  scope: Scope,
+): Values {
   const own = Object.entries(config).filter(
     ([key]) => Object.hasOwn(THEME, key) || !checked.has(key),
   );

@@ -8,8 +8,8 @@ import { sharedParts } from '../../../../web/theme/shared-parts.js';
 import { ROOT_LIST } from '../../../../web/theme/sidebar-view.js';
 import { useStore } from '../../../../web/theme/store.js';
 import { MenuPanel } from '../common/menu-panel.js';
-import { groupBlogSidebarItemsByYear, type SidebarPost } from '../docs/blog-client.js';
 import { BlogSidebarItemList } from './BlogSidebarItemList.js';
+import { groupBlogSidebarItemsByYear, type SidebarPost } from './client.js';
 import { type BlogSidebarProps, describeBlogSidebar } from './describe-blog-sidebar.js';
 import type { OwnParts } from './post-parts.js';
 

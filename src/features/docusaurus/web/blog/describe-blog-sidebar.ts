@@ -1,5 +1,5 @@
 import type { SidebarView } from '../../../../types/page.js';
-import type { SidebarPost } from '../docs/blog-client.js';
+import type { SidebarPost } from './client.js';
 
 /** Props of Docusaurus’ blog sidebar. */
 export interface BlogSidebarProps {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useShell } from '../../../../web/theme/still/use-shell.js';
 import { countWords } from '../../../../words/fill-words.js';
-import { useBlogPost } from '../docs/blog-client.js';
 import { blogWords } from './blog-words.js';
+import { useBlogPost } from './client.js';
 import { useListedPost, usePageOfPart } from './listed-post.js';
 import { usePostPart } from './post-parts.js';
 

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { fillWords } from '../../../../words/fill-words.js';
-import { useBlogPost } from '../docs/blog-client.js';
 import {
   DocFooter,
   MobileOutline,
@@ -9,6 +8,7 @@ import {
 } from '../theme/doc-layout.js';
 import { TagsListInline } from '../theme/meta-parts.js';
 import { blogWords } from './blog-words.js';
+import { useBlogPost } from './client.js';
 import { useListedPost } from './listed-post.js';
 import { PostHeader } from './post-header.js';
 import { usePostPart } from './post-parts.js';

@@ -11,7 +11,7 @@ import {
 import { isSamePath } from '../common/tools.js';
 import { type PluginRoute, renderRoutes } from '../core/render-routes.js';
 import { Around } from '../theme/around.js';
-import { type Described, DocSidebarItems } from '../theme/own-sidebar.js';
+import { type Described, DocSidebarItems } from './own-sidebar.js';
 
 /*
  * Plugins whose pages resemble docs (API references, for example) nest them in the routes that

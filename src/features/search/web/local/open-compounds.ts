@@ -1,8 +1,8 @@
 import { pageOfPlace, placeOf, sectionOfPlace, strengthOf } from '../../shared/postings.js';
 import { SHARD_LETTERS } from '../../shared/shard-of.js';
 import { splitWords } from '../../shared/split-words.js';
-import { pairWords } from '../view/mark-text.js';
 import type { PartReader, Shard } from './index-reader.js';
+import { pairWords } from './mark-text.js';
 import { emptyMatch, QUALITY, type WordMatch } from './match-word.js';
 import type { QueryWord } from './query-words.js';
 import type { Stem } from './word-forms.js';

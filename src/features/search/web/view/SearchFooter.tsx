@@ -3,8 +3,8 @@ import { useShell } from '../../../../web/theme/still/use-shell.js';
 import { countWords } from '../../../../words/fill-words.js';
 import type { SearchAnswer, SearchProvider } from '../../shared/provider.js';
 import { words } from '../../words/en.js';
-import { searchAddress } from '../local/read-query.js';
 import { isPlainClick } from './is-plain-click.js';
+import { searchAddress } from './read-query.js';
 
 interface SearchFooterProps {
   answer: SearchAnswer | undefined;

@@ -1,8 +1,8 @@
 import type { FeatureModules, NamedModule } from '../../../types/feature/modules.js';
-import { writeOwnElements } from '../swizzled/own-elements.js';
-import type { Swizzled } from '../swizzled/read-swizzled.js';
-import { listNames, NAMED_DOCS } from './list-names.js';
+import { listNames, NAMED_DOCS } from '../modules/list-names.js';
 import { nameAdmonitions } from './name-admonitions.js';
+import { writeOwnElements } from './own-elements.js';
+import type { Swizzled } from './read-swizzled.js';
 import { isOfFooter, MAKERS, MENU, NAVBAR, TOGGLE } from './theme-makers.js';
 
 /**
@@ -24,7 +24,7 @@ export function nameModules(
       ...writeOwnElements(drawn),
       ...nameAdmonitions(listed.names, admonitions),
       ...nameCodeBlock(listed.names, swizzled),
-      ...(swizzled.namesDocs && { [NAMED_DOCS]: { file: 'web/theme/named-docs.js' } }),
+      ...(swizzled.namesDocs && { [NAMED_DOCS]: { file: 'web/docs/named-docs.js' } }),
     },
   };
   if (parts.length === 0 && !hasConfigInProps) return known;
@@ -109,12 +109,12 @@ function nameCards(
     'export default cardListOf(DocCard);',
   ].join('\n');
   const own = parts.includes('DocCardList') ? names[CARD_LIST] : undefined;
-  const made: NamedModule = { file: 'web/content/card-parts.js', export: 'MadeCard' };
+  const made: NamedModule = { file: 'web/docs/card-parts.js', export: 'MadeCard' };
   const hasParts = parts.some((part) => part.startsWith('DocCard/'));
   return {
     ...(hasParts && { '@theme-original/DocCard': made }),
     ...(hasParts && !parts.includes('DocCard') && { '@theme/DocCard': made }),
-    [CARD_LIST_OF]: { file: 'web/theme/own-cards.js' },
+    [CARD_LIST_OF]: { file: 'web/docs/own-cards.js' },
     [CARD_LIST]: own ?? { text },
     '@theme-original/DocCardList': { text },
   };

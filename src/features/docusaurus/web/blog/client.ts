@@ -1,12 +1,12 @@
 import i18n from '@generated/i18n';
+import { toNeighbor, useProse } from '../docs/use-doc.js';
 import {
   type AuthorFacts,
   type Listed,
   type PostFacts,
   useListedPost,
   usePageOfPart,
-} from '../blog/listed-post.js';
-import { toNeighbor, useProse } from './use-doc.js';
+} from './listed-post.js';
 
 /**
  * `@docusaurus/plugin-content-blog/client`: data of the post on the page, or of the list item in
@@ -142,6 +142,6 @@ export function useBlogPostStructuredData(): object {
   return {};
 }
 
-export { BlogSidebarItemList } from '../blog/BlogSidebarItemList.js';
 export { BlogPostProvider } from '../common/contexts.js';
+export { BlogSidebarItemList } from './BlogSidebarItemList.js';
 export { useBlogPostStructuredData as useBlogListPageStructuredData };

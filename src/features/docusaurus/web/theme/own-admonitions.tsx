@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { describeKind } from '../../../../web/theme/content/Admonition.js';
-import { Danger, Info, Note, Tip, Warning } from '../theme/icons.js';
-import { Admonition, admonitionTypes, takeTitle } from './content.js';
+import { Admonition, admonitionTypes, takeTitle } from '../content/content.js';
+import { Danger, Info, Note, Tip, Warning } from './icons.js';
 
 /** Composes admonitions of a site’s parts, as Docusaurus does: see `nameAdmonitions`. */
 interface Props {

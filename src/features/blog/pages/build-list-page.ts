@@ -2,10 +2,10 @@ import { buildHead, type HeadFacts } from '../../../resolve/pages/build-head.js'
 import { documentTitle } from '../../../resolve/pages/document-title.js';
 import type { Page, PageView } from '../../../types/page.js';
 import type { RouteOf } from '../../../types/site/route.js';
-import { describeBlog } from '../posts/post-json-ld.js';
 import type { ListPageView } from '../public-types.js';
 import type { BlogGiven } from '../types.js';
 import { describeList } from './describe-list.js';
+import { describeBlog } from './post-json-ld.js';
 import { recentPosts } from './recent-posts.js';
 
 /** Values of `docusaurus_tag` for the lists of a blog, as in Docusaurus. */

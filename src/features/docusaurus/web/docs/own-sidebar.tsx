@@ -8,7 +8,7 @@ import { sharedParts } from '../../../../web/theme/shared-parts.js';
 import { ROOT_LIST } from '../../../../web/theme/sidebar-view.js';
 import { useStore } from '../../../../web/theme/store.js';
 import { MenuPanel } from '../common/menu-panel.js';
-import { listKnown, listUnknown } from '../docs/complete-entry.js';
+import { listKnown, listUnknown } from './complete-entry.js';
 
 type Props = Readonly<Record<string, unknown>>;
 type Part = ComponentType<Props & { children?: ReactNode }>;

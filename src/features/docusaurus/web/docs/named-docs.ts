@@ -1,4 +1,4 @@
-import { useLayoutDoc, useLayoutDocsSidebar } from '../docs/sidebar-tools.js';
+import { useLayoutDoc, useLayoutDocsSidebar } from './sidebar-tools.js';
 
 /**
  * Returns the link and default label of a navbar item that names a doc or a sidebar. Looks them up

@@ -1,7 +1,7 @@
-import { useBaseUrlUtils } from '../core/base-url.js';
-import { useContextualSearchFilters } from '../docs/sidebar-tools.js';
-import { useThemeConfig } from './hooks.js';
-import { isRegexpStringMatch } from './tools.js';
+import { useThemeConfig } from './common/hooks.js';
+import { isRegexpStringMatch } from './common/tools.js';
+import { useBaseUrlUtils } from './core/base-url.js';
+import { useContextualSearchFilters } from './docs/sidebar-tools.js';
 
 /**
  * Replacement for `@docusaurus/theme-search-algolia/client`, which a site’s own search box imports.

@@ -1,5 +1,5 @@
-import { applyRules, become, type Rules, type Scope, type Values } from '../config/rules.js';
-import { recordOf } from '../config/values.js';
+import { applyRules, become, type Rules, type Scope, type Values } from '../rules.js';
+import { recordOf } from '../values.js';
 import { convertTheme } from './convert-theme.js';
 
 /** Prism’s language names that differ from Shiki’s. */

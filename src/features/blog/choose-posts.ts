@@ -1,13 +1,13 @@
-import { describeValue } from '../../../lib/describe-value.js';
-import { isRecord } from '../../../lib/is-record.js';
-import { callConfigFunction, reportResult } from '../../../resolve/reports/call-config-function.js';
-import type { Diagnostic } from '../../../types/diagnostic.js';
-import type { ResolveRequest } from '../../../types/feature/resolution.js';
-import type { BlogCollection, BlogConfig, ProcessedPost } from '../public-types.js';
-import { type PostOrder, resolveBlog, textsOf } from '../resolve-blog.js';
-import { requestOf } from '../resolve-blogs.js';
-import type { Post } from '../types.js';
-import type { PostText } from './count-minutes.js';
+import { describeValue } from '../../lib/describe-value.js';
+import { isRecord } from '../../lib/is-record.js';
+import { callConfigFunction, reportResult } from '../../resolve/reports/call-config-function.js';
+import type { Diagnostic } from '../../types/diagnostic.js';
+import type { ResolveRequest } from '../../types/feature/resolution.js';
+import type { PostText } from './posts/count-minutes.js';
+import type { BlogCollection, BlogConfig, ProcessedPost } from './public-types.js';
+import { type PostOrder, resolveBlog, textsOf } from './resolve-blog.js';
+import { requestOf } from './resolve-blogs.js';
+import type { Post } from './types.js';
 
 /**
  * Returns the posts that `processBlogPosts` selects, by the id of the blog. Blogs without that

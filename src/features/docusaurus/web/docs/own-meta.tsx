@@ -5,9 +5,9 @@ import { useRuntime } from '../../../../web/theme/context.js';
 import { BackToTop } from '../../../../web/theme/parts/BackToTop.js';
 import { UnlistedNotice } from '../../../../web/theme/parts/UnlistedNotice.js';
 import { VersionBadge, VersionNotice } from '../../../../web/theme/parts/VersionNotice.js';
-import { useProse } from '../docs/use-doc.js';
-import { wrap } from './around.js';
-import { EditMetaRow, MetaParts, metaPartsOf, TagsListInline } from './meta-parts.js';
+import { wrap } from '../theme/around.js';
+import { EditMetaRow, MetaParts, metaPartsOf, TagsListInline } from '../theme/meta-parts.js';
+import { useProse } from './use-doc.js';
 
 type Part = (props: { children?: ReactNode; [prop: string]: unknown }) => ReactNode;
 type OwnParts = Readonly<Record<string, Part | undefined>>;

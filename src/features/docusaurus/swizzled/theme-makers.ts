@@ -100,7 +100,7 @@ export const MAKERS: readonly Maker[] = [
   {
     isMade: (part) => part === 'DocSidebar' || part.startsWith('DocSidebar/'),
     name: 'sidebarIn',
-    file: 'web/theme/own-sidebar.js',
+    file: 'web/docs/own-sidebar.js',
     statement: 'made.Sidebar = sidebarIn(own, anew)',
   },
   {
@@ -112,7 +112,7 @@ export const MAKERS: readonly Maker[] = [
   {
     isMade: (part) => part.startsWith('DocSidebarItem'),
     name: 'sidebarItemIn',
-    file: 'web/theme/own-sidebar.js',
+    file: 'web/docs/own-sidebar.js',
     statement: 'made.SidebarItem = sidebarItemIn(own)',
   },
   {
@@ -124,25 +124,25 @@ export const MAKERS: readonly Maker[] = [
   {
     isMade: (part) => META.includes(part),
     name: 'docFooterIn',
-    file: 'web/theme/own-meta.js',
+    file: 'web/docs/own-meta.js',
     statement: 'made.DocFooter = docFooterIn(own)',
   },
   {
     isMade: (part) => part.startsWith('ContentVisibility'),
     name: 'visibilityIn',
-    file: 'web/theme/own-meta.js',
+    file: 'web/docs/own-meta.js',
     statement: 'made.UnlistedNotice = visibilityIn(own)',
   },
   {
     isMade: (part) => part.startsWith('DocVersionB'),
     name: 'docPageWith',
-    file: 'web/theme/own-meta.js',
+    file: 'web/docs/own-meta.js',
     statement: 'made.DocPage = docPageWith(own)',
   },
   {
     isMade: (part) => part.startsWith('DocCard'),
     name: 'categoryPageIn',
-    file: 'web/theme/own-cards.js',
+    file: 'web/docs/own-cards.js',
     statement: 'made.CategoryPage = categoryPageIn(own)',
   },
   {
@@ -167,19 +167,19 @@ export const MAKERS: readonly Maker[] = [
   {
     isMade: (part) => part === 'MDXContent',
     name: 'mdxContentWith',
-    file: 'web/docs/page-content.js',
+    file: 'web/page-content.js',
     statement: 'own.MDXContent = mdxContentWith(own.MDXContent)',
   },
   {
     isMade: (part) => part === 'DocItem',
     name: 'docItemWith',
-    file: 'web/docs/page-content.js',
+    file: 'web/page-content.js',
     statement: 'own.DocItem = docItemWith(own.DocItem)',
   },
   {
     isMade: (part) => part === 'BlogPostPage',
     name: 'postPageWith',
-    file: 'web/docs/page-content.js',
+    file: 'web/page-content.js',
     statement: 'own.BlogPostPage = postPageWith(own.BlogPostPage)',
   },
   {

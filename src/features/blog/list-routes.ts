@@ -1,8 +1,8 @@
-import { DEFAULT_COLLECTION } from '../../../resolve/collections/find-collection.js';
-import { between, type Neighbors } from '../../../resolve/pages/neighbors.js';
-import { slugPlace } from '../../../resolve/routes/slug-problem.js';
-import type { RouteClaim } from '../../../types/site/route.js';
-import type { Blog, Post, PostListPage } from '../types.js';
+import { DEFAULT_COLLECTION } from '../../resolve/collections/find-collection.js';
+import { between, type Neighbors } from '../../resolve/pages/neighbors.js';
+import { slugPlace } from '../../resolve/routes/slug-problem.js';
+import type { RouteClaim } from '../../types/site/route.js';
+import type { Blog, Post, PostListPage } from './types.js';
 
 /** Returns the routes of posts, including unlisted ones. */
 export function claimPosts(blog: string, { bySource }: Blog): RouteClaim[] {

@@ -1,5 +1,5 @@
-import type { ThemeObject } from '../../../types/config/code-config.js';
-import { listOf, recordOf } from '../config/values.js';
+import type { ThemeObject } from '../../../../types/config/code-config.js';
+import { listOf, recordOf } from '../values.js';
 
 /**
  * The nearest Shiki theme for each theme of `prism-react-renderer`. Prism themes have no names, so

@@ -9,9 +9,9 @@ import type { HeadElement } from '../../../types/head.js';
 import type { Page, ProseView } from '../../../types/page.js';
 import type { PageRequest } from '../../../types/page-request.js';
 import type { RouteOf } from '../../../types/site/route.js';
-import { recentPosts } from '../lists/recent-posts.js';
 import type { BlogGiven, Post } from '../types.js';
 import { describePost } from './post-json-ld.js';
+import { recentPosts } from './recent-posts.js';
 import { summarizePost } from './summarize-post.js';
 
 /** Builds the page of a post. `build-post-prose` provides its prose. */

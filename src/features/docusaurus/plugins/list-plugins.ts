@@ -1,10 +1,10 @@
 import path from 'node:path';
-import { createPreset } from '../../plugins/create-plugin.js';
-import { nameOf, reasonOf } from '../../plugins/describe-fault.js';
-import { NO_COUNTERPART } from '../notes.js';
-import type { Scope, Values } from '../rules.js';
-import { listOf, recordOf } from '../values.js';
-import { knownName, type PluginUse } from './plugin-use.js';
+import { NO_COUNTERPART } from '../config/notes.js';
+import { knownName, type PluginUse } from '../config/plugins/plugin-use.js';
+import type { Scope, Values } from '../config/rules.js';
+import { listOf, recordOf } from '../config/values.js';
+import { createPreset } from './create-plugin.js';
+import { nameOf, reasonOf } from './describe-fault.js';
 
 /**
  * Options of `@docusaurus/preset-classic`: the plugin that each one configures, and whether it is

@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, type ReactNode, use, useMemo } from 'react';
-import { usePage } from '../../../../web/theme/context.js';
-import { useBlogPost } from './blog-client.js';
-import { useDoc, useProse } from './use-doc.js';
+import { usePage } from '../../../web/theme/context.js';
+import { useBlogPost } from './blog/client.js';
+import { useDoc, useProse } from './docs/use-doc.js';
 
 type Part = ComponentType<{ children?: ReactNode; [prop: string]: unknown }>;
 

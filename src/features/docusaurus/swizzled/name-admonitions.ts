@@ -39,7 +39,7 @@ export function nameAdmonitions(
   const kinds = KINDS.filter(([, icon]) => hasLayout || parts.includes(iconOf(icon)));
   const hasTypes = kinds.length > 0 || KINDS.some(([kind]) => parts.includes(typeOf(kind)));
   return Object.fromEntries([
-    [MAKERS, { file: 'web/content/own-admonitions.js' }],
+    [MAKERS, { file: 'web/theme/own-admonitions.js' }],
     ...kinds.flatMap(([kind, icon]) =>
       inPlaceOf(typeOf(kind), { names, parts, text: writeKind(kind, { icon, hasLayout, parts }) }),
     ),

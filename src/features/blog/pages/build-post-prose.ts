@@ -5,9 +5,9 @@ import type { Body, CallHole, TextHole } from '../../../types/hole.js';
 import type { Json } from '../../../types/json.js';
 import type { Site } from '../../../types/site.js';
 import type { StaticParts } from '../../../types/theme.js';
-import { describeList } from '../lists/describe-list.js';
 import type { BlogCollection } from '../public-types.js';
 import type { Blog, BlogGiven, Post, PostListPage } from '../types.js';
+import { describeList } from './describe-list.js';
 import { summarizePost } from './summarize-post.js';
 
 /** Returns the body of a post's page. */

@@ -3,7 +3,7 @@ import type { CommandFile, CommandPlan, CommandRequest } from '../../../types/fe
 import { labelsFile } from '../files/list-label-files.js';
 import { listTranslatedDocs } from '../files/translated-docs.js';
 import type { DocsCollection, DocsConfig } from '../public-types.js';
-import { versionPlaces } from './version-places.js';
+import { versionPlaces } from '../versions/version-places.js';
 
 type Site = Pick<CommandRequest<DocsConfig>, 'languages' | 'read'>;
 

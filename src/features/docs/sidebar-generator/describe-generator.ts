@@ -14,9 +14,9 @@ import type {
 } from '../public-types.js';
 import type { ReadEdition } from '../read-editions.js';
 import { resolveDocs } from '../resolve-docs.js';
-import { autogenerate, usualRules } from './autogenerate.js';
-import { type CategoryFile, readCategoryFiles } from './read-category-files.js';
-import type { SidebarEntry } from './sidebar-entry.js';
+import { autogenerate, usualRules } from '../sidebars/autogenerate.js';
+import { type CategoryFile, readCategoryFiles } from '../sidebars/read-category-files.js';
+import type { SidebarEntry } from '../sidebars/sidebar-entry.js';
 
 /** Returns the arguments of `sidebarItemsGenerator` for an edition, except for the item. */
 export function describeGenerator({

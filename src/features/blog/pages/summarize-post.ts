@@ -1,6 +1,6 @@
+import { toMinutes } from '../posts/count-minutes.js';
 import type { BlogCollection, PostSummary } from '../public-types.js';
 import type { Post } from '../types.js';
-import { toMinutes } from './count-minutes.js';
 
 /**
  * Returns the data that every page shows with a post. `words` is the number of words in its text.

@@ -7,7 +7,7 @@ import {
   usePageCards,
 } from '../../../../web/theme/content/DocCardList.js';
 import { useRuntime } from '../../../../web/theme/context.js';
-import { completeEntry } from '../docs/complete-entry.js';
+import { completeEntry } from './complete-entry.js';
 
 type CardList = ComponentType<{ items?: readonly CardItem[]; className?: string }>;
 

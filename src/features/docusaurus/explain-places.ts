@@ -1,13 +1,19 @@
-import type { LeftOut } from '../../../types/feature/foreign-config.js';
-import { NO_COUNTERPART } from './notes.js';
-import { BLOG } from './plugins/blog-plugin.js';
-import { DOCS } from './plugins/docs-plugin.js';
+import type { LeftOut } from '../../types/feature/foreign-config.js';
+import { NO_COUNTERPART } from './config/notes.js';
+import { BLOG } from './config/plugins/blog-plugin.js';
+import { DOCS } from './config/plugins/docs-plugin.js';
+import { PAGES } from './config/plugins/pages-plugin.js';
+import { SITE } from './config/site-keys.js';
+import { FOOTER } from './config/theme/footer.js';
+import { NAVBAR } from './config/theme/navbar.js';
+import {
+  BLOG_SIDEBAR,
+  COLOR_MODE,
+  CONTENTS,
+  DOCS_SIDEBAR,
+  THEME,
+} from './config/theme/theme-config.js';
 import { CLASSIC } from './plugins/list-plugins.js';
-import { PAGES } from './plugins/pages-plugin.js';
-import { SITE } from './site-keys.js';
-import { FOOTER } from './theme/footer.js';
-import { NAVBAR } from './theme/navbar.js';
-import { BLOG_SIDEBAR, COLOR_MODE, CONTENTS, DOCS_SIDEBAR, THEME } from './theme/theme-config.js';
 
 /** Adds to each note on a misplaced key where Docusaurus expects that key. */
 export function explainPlaces(left: readonly LeftOut[]): LeftOut[] {

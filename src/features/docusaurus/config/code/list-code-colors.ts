@@ -1,6 +1,6 @@
-import type { HeadTag } from '../../../types/config.js';
-import { createTag } from '../config/head-tags.js';
-import { recordOf } from '../config/values.js';
+import type { HeadTag } from '../../../../types/config.js';
+import { createTag } from '../head-tags.js';
+import { recordOf } from '../values.js';
 import { colorOf } from './convert-theme.js';
 
 /**

@@ -1,35 +1,35 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { append } from '../../../lib/append.js';
-import type { BodyHtml, HeadTag, UserConfig } from '../../../types/config.js';
+import { append } from '../../lib/append.js';
+import type { BodyHtml, HeadTag, UserConfig } from '../../types/config.js';
 import type {
   ForeignPlace,
   TranslateConfig,
   TranslatedConfig,
-} from '../../../types/feature/foreign-config.js';
-import { listCodeColors } from '../code/list-code-colors.js';
-import { forWriting, listUnwritable, wrapClient } from '../import/for-writing.js';
-import { writeTranslated } from '../import/write-translated.js';
-import { createPlugins } from '../plugins/create-plugins.js';
-import { runPlugins } from '../plugins/run-plugins.js';
-import { wrapPlugins } from '../plugins/wrap-plugins.js';
-import { writeClient } from '../plugins/write-client.js';
-import { describeSwizzled } from '../swizzled/describe-swizzled.js';
-import { CODE_FILES, findSigns, SIGNS } from '../swizzled/find-signs.js';
-import { readSwizzledAt } from '../swizzled/read-swizzled-at.js';
+} from '../../types/feature/foreign-config.js';
+import { listCodeColors } from './config/code/list-code-colors.js';
+import { createNotes } from './config/notes.js';
+import { noteApiItems } from './config/plugins/api-items.js';
+import { CONTENT, translateContent } from './config/plugins/content-plugins.js';
+import { notePageComponents } from './config/plugins/page-components.js';
+import { PLUGINS } from './config/plugins/plugin-table.js';
+import type { PluginUse } from './config/plugins/plugin-use.js';
+import type { Scope, Values } from './config/rules.js';
+import { translateSiteKeys } from './config/site-keys.js';
+import { translateThemeConfig } from './config/theme/theme-config.js';
+import { plainOf, recordOf } from './config/values.js';
 import { explainPlaces } from './explain-places.js';
-import { createNotes } from './notes.js';
-import { noteApiItems } from './plugins/api-items.js';
-import { CONTENT, translateContent } from './plugins/content-plugins.js';
+import { forWriting, listUnwritable, wrapClient } from './import/for-writing.js';
+import { writeTranslated } from './import/write-translated.js';
+import { createPlugins } from './plugins/create-plugins.js';
 import { listPlugins } from './plugins/list-plugins.js';
-import { notePageComponents } from './plugins/page-components.js';
-import { PLUGINS } from './plugins/plugin-table.js';
-import type { PluginUse } from './plugins/plugin-use.js';
-import type { Scope, Values } from './rules.js';
-import { translateSiteKeys } from './site-keys.js';
-import { translateThemeConfig } from './theme/theme-config.js';
-import { plainOf, recordOf } from './values.js';
+import { runPlugins } from './plugins/run-plugins.js';
+import { wrapPlugins } from './plugins/wrap-plugins.js';
+import { writeClient } from './plugins/write-client.js';
+import { describeSwizzled } from './swizzled/describe-swizzled.js';
+import { CODE_FILES, findSigns, SIGNS } from './swizzled/find-signs.js';
+import { readSwizzledAt } from './swizzled/read-swizzled-at.js';
 
 /**
  * Translates the exports of `docusaurus.config.*`, an object or a function that returns one, to a
