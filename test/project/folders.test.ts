@@ -38,7 +38,6 @@ const CIRCLES: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'src/compile': [
     ['body.ts', 'code', 'front-matter', 'html', 'mdx', 'parse', 'text', 'translated-grammars.ts'],
   ],
-  'src/compile/parse': [['plain', 'sliced']],
   'src/engine/store': [['open-store.ts', 'remote']],
   'src/features/blog': [
     [

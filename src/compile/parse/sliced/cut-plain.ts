@@ -1,8 +1,8 @@
 import type { RootContent } from 'mdast';
-import { CLOSES, OPENS, type Slice } from '../sliced/cut-text.js';
-import { isBlank, lineAt, type Place, placeAfter } from './lines.js';
-import { readBlock } from './read-block.js';
-import type { PlainSyntax } from './syntax.js';
+import { isBlank, lineAt, type Place, placeAfter } from '../plain/lines.js';
+import { readBlock } from '../plain/read-block.js';
+import type { PlainSyntax } from '../plain/syntax.js';
+import { CLOSES, OPENS, type Slice } from './cut-text.js';
 
 /** A slice. One of plain blocks is already parsed. */
 export interface PlainSlice extends Slice {
