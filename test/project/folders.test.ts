@@ -60,7 +60,6 @@ const CIRCLES: Readonly<Record<string, readonly (readonly string[])[]>> = {
   ],
   'src/features/docusaurus/web': [['blog', 'common', 'content', 'docs', 'theme']],
   'src/features/search/web': [['local', 'view']],
-  'src/resolve': [['html', 'languages', 'links', 'pages', 'routes']],
   'src/web': [['client', 'theme']],
   'src/web/render': [['body', 'render-context.ts', 'static-runtime.ts']],
   'src/web/theme': [

@@ -1,7 +1,7 @@
 import { isExternal } from '../../lib/text/is-external.js';
 import { isSafeUrl } from '../../lib/text/safe-url.js';
-import type { RouteStyle } from '../routes/route-path.js';
-import { encodePath, withSlashRule } from '../routes/route-path.js';
+import type { RouteStyle } from './route-path.js';
+import { encodePath, withSlashRule } from './route-path.js';
 
 /** Separates path, query (with `?`) and hash (with `#`). */
 export function splitUrl(url: string): { path: string; query: string; hash: string } {

@@ -1,9 +1,9 @@
 import { posix } from 'node:path';
 import { findNearest, type Nearest } from '../../diagnostics/nearest.js';
 import type { Site } from '../../types/site.js';
-import { addBase } from '../links/resolve-href.js';
-import { listSourceFiles } from '../links/resolve-source-file.js';
-import { decodePath, withoutSlash } from './route-path.js';
+import { addBase } from '../routes/resolve-href.js';
+import { decodePath, withoutSlash } from '../routes/route-path.js';
+import { listSourceFiles } from './resolve-source-file.js';
 
 /**
  * Above this number of candidates, only those with the same name or folder are compared character

@@ -2,7 +2,7 @@ import { locateKey } from '../../lib/text/locate-key.js';
 import type { Diagnostic, Place } from '../../types/diagnostic.js';
 import type { Language } from '../../types/language/language.js';
 import type { Route } from '../../types/site/route.js';
-import { isBelow, withoutSlash } from '../routes/route-path.js';
+import { isBelow, withoutSlash } from './route-path.js';
 
 /**
  * Reports pages of the default language at a path that belongs to another language. Pages without a
