@@ -35,9 +35,6 @@ const CIRCLES: Readonly<Record<string, readonly (readonly string[])[]>> = {
       'site-code.ts',
     ],
   ],
-  'src/compile': [
-    ['body.ts', 'code', 'front-matter', 'html', 'mdx', 'parse', 'text', 'translated-grammars.ts'],
-  ],
   'src/engine/store': [['open-store.ts', 'remote']],
   'src/features/blog': [
     [

@@ -3,11 +3,11 @@ import { buildJsx } from 'estree-util-build-jsx';
 import { toJs } from 'estree-util-to-js';
 import type { DocCode, Heading } from '../../types/doc.js';
 import type { Json } from '../../types/json.js';
+import { declaredNames, walkEstree } from '../estree/estree-walk.js';
+import { listImports } from '../estree/list-imports.js';
+import { placeOfNode } from '../estree/place-of-node.js';
 import { listNamedKeys } from '../front-matter/all-keys.js';
-import { declaredNames, walkEstree } from '../mdx/estree-walk.js';
-import { listImports } from '../mdx/list-imports.js';
 import type { ModuleScope, ModuleStatement } from '../mdx/module-scope.js';
-import { placeOfNode } from '../parse/place-of-node.js';
 import { type CodeHoleSource, KEYED_PART } from './code-holes.js';
 
 /** Parts of a module. */

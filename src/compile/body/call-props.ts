@@ -1,7 +1,7 @@
 import type { ElementContent } from 'hast';
 import type { Json } from '../../types/json.js';
 import { stringifyHtml } from '../html/stringify-html.js';
-import type { HtmlCall } from '../parse/nodes.js';
+import type { HtmlCall } from '../nodes.js';
 
 /** Returns the props of a call, with its slots as HTML. */
 export function callProps(call: HtmlCall): Record<string, Json> {

@@ -1,6 +1,6 @@
 import type { RootContent } from 'mdast';
 import type { Json } from '../../types/json.js';
-import { literalProps } from './jsx-literals.js';
+import { literalProps } from '../estree/jsx-literals.js';
 
 type Jsx = Extract<RootContent, { type: 'mdxJsxFlowElement' }>;
 

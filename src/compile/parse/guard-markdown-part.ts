@@ -5,8 +5,8 @@ import type {
   MarkdownProblem,
   MarkdownStep,
 } from '../../types/markdown.js';
-import { normalizeTree } from '../parse/normalize-tree.js';
-import type { PluginGuard } from '../parse/site-plugins.js';
+import { normalizeTree } from './normalize-tree.js';
+import type { PluginGuard } from './site-plugins.js';
 
 /** How to guard the Markdown part of a plugin. */
 export interface GuardedPart {

@@ -5,14 +5,13 @@ import { toEstree } from 'hast-util-to-estree';
 import { visit } from 'unist-util-visit';
 import type { Place } from '../../types/diagnostic.js';
 import type { Json } from '../../types/json.js';
-import { callProps } from '../mdx/call-props.js';
-import { walkEstree } from '../mdx/estree-walk.js';
-import type { ElementData } from '../mdx/jsx-holes.js';
+import { walkEstree } from '../estree/estree-walk.js';
+import type { ElementData, HtmlCall, HtmlCode, HtmlInclude, HtmlMarkup } from '../nodes.js';
 import { noteHidden, noteId, noteTargets, type Page, placeOf } from '../page.js';
-import type { HtmlCall, HtmlCode, HtmlInclude, HtmlMarkup } from '../parse/nodes.js';
-import { tocAttribute } from '../text/toc-attribute.js';
 import { noteReference, takeUrls } from '../text/urls.js';
+import { callProps } from './call-props.js';
 import { fillAddresses, markJsxAddresses } from './code-addresses.js';
+import { tocAttribute } from './toc-attribute.js';
 
 type Jsx = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
 type JsxAttributes = Jsx['attributes'];

@@ -4,9 +4,9 @@ import type { Node as HastNode, Parent as HastParent } from 'hast';
 import type {} from 'remark-directive';
 import type {} from 'remark-mdx';
 import type {} from 'remark-rehype';
-import type { ContentComponentName } from '../../types/doc.js';
-import type { Body } from '../../types/hole.js';
-import type { Json } from '../../types/json.js';
+import type { ContentComponentName } from '../types/doc.js';
+import type { Body } from '../types/hole.js';
+import type { Json } from '../types/json.js';
 
 /** `MarkdownCall` after conversion to HTML. */
 export interface HtmlCall extends HastParent {
@@ -45,6 +45,16 @@ export interface HtmlCode extends HastParent {
 export interface HtmlFolded extends HastNode {
   type: 'folded';
   body: Body;
+}
+
+/** Data about an element that its HTML does not have. */
+export interface ElementData {
+  /** Name of the component that replaces it. */
+  component?: string;
+  /** React key. A parent component may read it from its children. */
+  key?: string;
+  /** True if the author wrote the tag, as opposed to Markdown syntax. */
+  isWritten?: true;
 }
 
 declare module 'hast' {

@@ -1,30 +1,31 @@
-import { append } from '../../lib/append.js';
-import type { Doc, LinkRoute, SourceFile } from '../../types/doc.js';
-import type { Body } from '../../types/hole.js';
-import { checkMarkdown } from '../check-markdown.js';
-import { checkWritten } from '../check-written.js';
-import { createCodeHoles } from '../code/code-holes.js';
-import { buildCodeModule } from '../code/code-module.js';
-import { checkForeign } from '../foreign/check-foreign.js';
-import { readAllKeys } from '../front-matter/all-keys.js';
-import { hasSign } from '../has-sign.js';
-import { readModuleScope } from '../mdx/module-scope.js';
-import { takeHead } from '../mdx/page-head.js';
-import { includePartials } from '../mdx/partials.js';
-import { createPage, type Page } from '../page.js';
-import { checkOriginalIds } from '../text/check-original-ids.js';
-import { countSourceWords } from '../text/count-source-words.js';
-import { countWords } from '../text/count-words.js';
-import { loadEmoji } from '../text/emoji.js';
-import { showEmoji, treeMayNameEmoji } from '../text/emoji-in-tree.js';
-import { assignHeadingIds } from '../text/heading-ids.js';
-import { buildSections, hasContentTitle } from '../text/outline.js';
-import { type PartTools, runCodeParts, runMarkdownParts } from '../text/run-markdown-parts.js';
-import { describeOpening, markTruncation } from '../text/truncation.js';
+import { append } from '../lib/append.js';
+import { countSegments } from '../lib/text/count-segments.js';
+import type { Doc, LinkRoute, SourceFile } from '../types/doc.js';
+import type { Body } from '../types/hole.js';
+import { createCodeHoles } from './body/code-holes.js';
+import { buildCodeModule } from './body/code-module.js';
+import { checkMarkdown } from './check-markdown.js';
+import { checkWritten } from './check-written.js';
+import { checkForeign } from './foreign/check-foreign.js';
+import { readAllKeys } from './front-matter/all-keys.js';
+import { findBody } from './front-matter/front-matter.js';
+import { hasSign } from './has-sign.js';
+import { readModuleScope } from './mdx/module-scope.js';
+import { takeHead } from './mdx/page-head.js';
+import { includePartials } from './mdx/partials.js';
+import { createPage, type Page } from './page.js';
 import type { KnownPage, Target, Tools } from './page-tools.js';
-import { type ParsedFile, parseFile } from './parse-file.js';
-import { parseSnippet } from './parse-snippet.js';
-import { separateDefinitions } from './separate-definitions.js';
+import { type ParsedFile, parseFile } from './parse/parse-file.js';
+import { parseSnippet } from './parse/parse-snippet.js';
+import { separateDefinitions } from './parse/separate-definitions.js';
+import { checkOriginalIds } from './text/check-original-ids.js';
+import { countWords } from './text/count-words.js';
+import { loadEmoji } from './text/emoji.js';
+import { showEmoji, treeMayNameEmoji } from './text/emoji-in-tree.js';
+import { assignHeadingIds } from './text/heading-ids.js';
+import { buildSections, hasContentTitle } from './text/outline.js';
+import { type PartTools, runCodeParts, runMarkdownParts } from './text/run-markdown-parts.js';
+import { describeOpening, markTruncation } from './text/truncation.js';
 import { writeContent } from './write-content.js';
 
 /**
@@ -128,6 +129,13 @@ export async function compilePage(
     diagnostics: page.diagnostics,
     findings: page.findings,
   };
+}
+
+const CONTENT_TITLE = /^\s*#[ \t]+.*/;
+
+/** Counts the words of a file, including syntax and code, without its front matter and its title. */
+function countSourceWords(text: string): number {
+  return countSegments(text.slice(findBody(text)).replace(CONTENT_TITLE, ''));
 }
 
 /** Creates the tools of Markdown parts. */

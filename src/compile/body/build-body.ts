@@ -1,13 +1,12 @@
 import type { Element, ElementContent } from 'hast';
-import type { Body, CallHole, CodeHole, Hole } from '../types/hole.js';
-import type { CodeHoles } from './code/code-holes.js';
-import { stringifyHtml } from './html/stringify-html.js';
-import { callProps } from './mdx/call-props.js';
-import { checkElement } from './mdx/check-element.js';
-import type { ElementData } from './mdx/jsx-holes.js';
-import { noteId, noteTargets, type Page } from './page.js';
-import type { HtmlCall, HtmlCode } from './parse/nodes.js';
-import { takeUrls } from './text/urls.js';
+import type { Body, CallHole, CodeHole, Hole } from '../../types/hole.js';
+import { stringifyHtml } from '../html/stringify-html.js';
+import type { ElementData, HtmlCall, HtmlCode } from '../nodes.js';
+import { noteId, noteTargets, type Page } from '../page.js';
+import { takeUrls } from '../text/urls.js';
+import { callProps } from './call-props.js';
+import { checkElement } from './check-element.js';
+import type { CodeHoles } from './code-holes.js';
 
 // The content can't contain a NUL because the parser replaces it. Attributes contain it as a
 // character reference.

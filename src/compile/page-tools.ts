@@ -1,14 +1,14 @@
-import type { ReservedNames } from '../../lib/html/reserved-names.js';
-import type { PageTypes } from '../../types/code/typed-code.js';
-import type { SiteBounds } from '../../types/site/bounds.js';
-import type { ReadSiteFile } from '../../types/site/file-lookup.js';
-import type { WrittenSyntax } from '../check-written.js';
-import type { CodeContext } from '../code/code-fence.js';
-import type { CodeShelf, RecentBlocks } from '../code/code-memory.js';
-import type { Highlighter } from '../code/highlight.js';
-import type { Rehype } from '../html/rehype.js';
-import type { NamedPart } from '../text/run-markdown-parts.js';
-import type { FileTools, KnownFile } from './parse-file.js';
+import type { ReservedNames } from '../lib/html/reserved-names.js';
+import type { PageTypes } from '../types/code/typed-code.js';
+import type { SiteBounds } from '../types/site/bounds.js';
+import type { ReadSiteFile } from '../types/site/file-lookup.js';
+import type { WrittenSyntax } from './check-written.js';
+import type { CodeContext } from './code/code-fence.js';
+import type { CodeShelf, RecentBlocks } from './code/code-memory.js';
+import type { Highlighter } from './code/highlight.js';
+import type { Rehype } from './html/rehype.js';
+import type { FileTools, KnownFile } from './parse/parse-file.js';
+import type { NamedPart } from './text/run-markdown-parts.js';
 
 /** Options and tools of the compile steps. */
 export interface Tools extends FileTools {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { writeAsciiSource } from '../../../../src/compile/code/expressions/write-ascii-source.js';
+import { writeAsciiSource } from '../../../src/compile/grammars/write-ascii-source.js';
 
 describe('an expression for ASCII alone', () => {
   it.each([

@@ -1,7 +1,7 @@
 import type { Node } from 'estree';
 import type { DocImport } from '../../types/doc.js';
-import { placeOfNode } from '../parse/place-of-node.js';
 import { walkEstree } from './estree-walk.js';
+import { placeOfNode } from './place-of-node.js';
 
 /**
  * Lists the imports in a statement or an expression, as written: `import`, `export … from`,

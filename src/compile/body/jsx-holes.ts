@@ -2,9 +2,8 @@ import type { Element, ElementContent, Nodes, Properties } from 'hast';
 import { elementComponent } from '../../lib/markdown/element-component.js';
 import type { ContentComponentName } from '../../types/doc.js';
 import type { Json } from '../../types/json.js';
+import { literalProps, readLiteral, soleExpression } from '../estree/jsx-literals.js';
 import { openCall } from '../html/open-calls.js';
-import type { HtmlCode } from '../parse/nodes.js';
-import { tocAttribute } from '../text/toc-attribute.js';
 import {
   createCall,
   detailsCall,
@@ -12,8 +11,9 @@ import {
   htmlProperties,
   isBuiltIn,
   withoutNul,
-} from './jsx-elements.js';
-import { literalProps, readLiteral, soleExpression } from './jsx-literals.js';
+} from '../mdx/jsx-elements.js';
+import type { ElementData, HtmlCode } from '../nodes.js';
+import { tocAttribute } from './toc-attribute.js';
 
 type Jsx = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
 type Expression = Extract<Nodes, { type: 'mdxFlowExpression' | 'mdxTextExpression' }>;
@@ -38,16 +38,6 @@ export interface JsxNames {
   defines(name: string): boolean;
   /** HTML elements from Markdown that components of the site replace. */
   elements: ReadonlySet<string>;
-}
-
-/** Data about an element that its HTML does not have. */
-export interface ElementData {
-  /** Name of the component that replaces it. */
-  component?: string;
-  /** React key. A parent component may read it from its children. */
-  key?: string;
-  /** True if the author wrote the tag, as opposed to Markdown syntax. */
-  isWritten?: true;
 }
 
 /**

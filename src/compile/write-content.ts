@@ -1,19 +1,19 @@
 import type { ElementContent } from 'hast';
 import type { Root } from 'mdast';
-import type { Body } from '../../types/hole.js';
-import { buildBody } from '../body.js';
-import type { CodeContext } from '../code/code-fence.js';
-import type { CodeHoles } from '../code/code-holes.js';
-import type { Fold } from '../html/fold-blocks.js';
-import { toSafeHtml } from '../html/to-safe-html.js';
-import { isBuiltIn } from '../mdx/jsx-elements.js';
-import { lowerJsx } from '../mdx/jsx-holes.js';
-import { LAYOUT, type ModuleScope } from '../mdx/module-scope.js';
-import type { Page } from '../page.js';
-import { splitAtTruncation } from '../text/truncation.js';
+import type { Body } from '../types/hole.js';
+import { buildBody } from './body/build-body.js';
+import type { CodeHoles } from './body/code-holes.js';
+import { lowerJsx } from './body/jsx-holes.js';
+import type { CodeContext } from './code/code-fence.js';
+import type { Fold } from './html/fold-blocks.js';
+import { toSafeHtml } from './html/to-safe-html.js';
+import { isBuiltIn } from './mdx/jsx-elements.js';
+import { LAYOUT, type ModuleScope } from './mdx/module-scope.js';
 import type { HtmlCode } from './nodes.js';
+import type { Page } from './page.js';
 import type { Target, Tools } from './page-tools.js';
-import type { ParsedFile } from './parse-file.js';
+import type { ParsedFile } from './parse/parse-file.js';
+import { splitAtTruncation } from './text/truncation.js';
 
 /** Longer texts are written a few blocks at a time. */
 const LONG = 64 * 1024;

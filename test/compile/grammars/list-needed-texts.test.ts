@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listNeededTexts } from '../../../../src/compile/code/expressions/list-needed-texts.js';
+import { listNeededTexts } from '../../../src/compile/grammars/list-needed-texts.js';
 
 describe('texts that a line must have', () => {
   it.each([

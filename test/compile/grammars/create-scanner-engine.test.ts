@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createScannerEngine } from '../../../../src/compile/code/expressions/create-scanner-engine.js';
-import { translateExpression } from '../../../../src/compile/code/expressions/translate-expression.js';
+import { createScannerEngine } from '../../../src/compile/grammars/create-scanner-engine.js';
+import { translateExpression } from '../../../src/compile/grammars/translate-expression.js';
 
 /**
  * What a scanner finds from each of the given places on, one after the other: the expression and

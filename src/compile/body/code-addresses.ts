@@ -6,8 +6,8 @@ import {
   addressKind,
   mayHoldAddress,
 } from '../../lib/html/address-attributes.js';
-import { walkEstree } from '../mdx/estree-walk.js';
-import { readLiteral, soleExpression } from '../mdx/jsx-literals.js';
+import { walkEstree } from '../estree/estree-walk.js';
+import { readLiteral, soleExpression } from '../estree/jsx-literals.js';
 import { ADDRESS_MARK, type AddReference, markValue } from '../text/mark-addresses.js';
 
 type Jsx = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;

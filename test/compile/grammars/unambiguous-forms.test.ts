@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import {
   makeAsciiExpression,
   translateExpression,
-} from '../../../../src/compile/code/expressions/translate-expression.js';
-import { UNAMBIGUOUS_FORMS } from '../../../../src/compile/code/expressions/unambiguous-forms.js';
+} from '../../../src/compile/grammars/translate-expression.js';
+import { UNAMBIGUOUS_FORMS } from '../../../src/compile/grammars/unambiguous-forms.js';
 
 const [written, form] = [...UNAMBIGUOUS_FORMS][0] ?? ['', ''];
 
