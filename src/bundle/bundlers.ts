@@ -1,5 +1,5 @@
 // Everything that bundles code of sites, in one file of the package: it loads esbuild.
-export { buildApps } from './build-apps.js';
+export { buildApps } from './browsers/build-apps.js';
+export { buildScripts } from './browsers/build-scripts.js';
+export { buildStyles } from './browsers/build-styles.js';
 export { buildRenderer } from './build-renderer.js';
-export { buildScripts } from './build-scripts.js';
-export { buildStyles } from './build-styles.js';

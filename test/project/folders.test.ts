@@ -15,26 +15,6 @@ const CIRCLES: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['diagnostics', 'lib', 'types'],
     ['features', 'web'],
   ],
-  'src/bundle': [
-    [
-      'build-apps.ts',
-      'build-options.ts',
-      'build-renderer.ts',
-      'build-scripts.ts',
-      'build-styles.ts',
-      'bundle-for-browsers.ts',
-      'client-entries.ts',
-      'colors',
-      'compile-module.ts',
-      'imports',
-      'outputs',
-      'plugins',
-      'problems',
-      'read-app-meta.ts',
-      'run-module.ts',
-      'site-code.ts',
-    ],
-  ],
   'src/engine/store': [['open-store.ts', 'remote']],
   'src/features/blog': [
     [

@@ -1,4 +1,4 @@
-import { boundCall, CallTooLong, interruptCall } from '../../bundle/problems/bound-call.js';
+import { boundCall, CallTooLong, interruptCall } from '../../bundle/run/bound-call.js';
 import { findUnplain } from '../../lib/find-unplain.js';
 import { escapeRegExp } from '../../lib/text/escape-reg-exp.js';
 import type { Diagnostic } from '../../types/diagnostic.js';

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { OnResolveArgs, OnResolveResult, PluginBuild } from 'esbuild';
 import type { WordGroups, Words } from '../../types/words.js';
 import { ownFile } from '../resolve-plugin.js';
-import { VIRTUAL } from './virtual.js';
+import { VIRTUAL } from '../virtual.js';
 
 /**
  * Replaces the English texts that code imports (the modules `words/en.js`) by those of the site's

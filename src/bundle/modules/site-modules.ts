@@ -3,18 +3,18 @@ import type { Message, OnLoadResult, OnResolveArgs, Plugin } from 'esbuild';
 import { append } from '../../lib/append.js';
 import { isContentComponentName } from '../../lib/markdown/content-component-names.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
-import { listSheetLayers } from '../imports/list-sheet-layers.js';
 import { requireFolders } from '../imports/required-folders.js';
-import { siteSheetsPlugin } from '../imports/sass-plugin.js';
-import type { SheetProcessor } from '../imports/sheet-processor.js';
 import { svgComponentsPlugin } from '../imports/svg-components-plugin.js';
+import { resolveTranslatedFiles } from '../imports/translated-files-plugin.js';
 import { locateInMarkdown } from '../problems/locate-in-markdown.js';
 import { ownFile, webFile } from '../resolve-plugin.js';
 import { hasTheme, type SiteCode } from '../site-code.js';
+import { siteSheetsPlugin } from '../styles/sass-plugin.js';
+import type { SheetProcessor } from '../styles/sheet-processor.js';
+import { VIRTUAL } from '../virtual.js';
+import { listSheetLayers } from './list-sheet-layers.js';
 import { namedModulesPlugin } from './named-modules-plugin.js';
 import { serveGivenWords, serveWords, writeWordStyles } from './serve-words.js';
-import { resolveTranslatedFiles } from './translated-files-plugin.js';
-import { VIRTUAL } from './virtual.js';
 import { writeModules } from './write-modules.js';
 
 /**

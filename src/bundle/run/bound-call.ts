@@ -1,5 +1,5 @@
 import { Script } from 'node:vm';
-import { ROUND } from '../guard-code.js';
+import { ROUND } from './guard-code.js';
 
 /** Thrown when a call exceeds its time limit. */
 export class CallTooLong extends Error {

@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { hash } from '../lib/hash.js';
-import { TERMINAL_SHEET } from '../lib/markdown/terminal-class.js';
-import { ownFile } from './resolve-plugin.js';
-import type { SiteCode } from './site-code.js';
+import { hash } from '../../lib/hash.js';
+import { TERMINAL_SHEET } from '../../lib/markdown/terminal-class.js';
+import { ownFile } from '../resolve-plugin.js';
+import type { SiteCode } from '../site-code.js';
 
 /** A script that browsers load. */
 export interface ScriptEntry {

@@ -1,5 +1,5 @@
-import type { Diagnostic } from '../types/diagnostic.js';
-import type { AppMeta } from '../types/output/app.js';
+import type { Diagnostic } from '../../types/diagnostic.js';
+import type { AppMeta } from '../../types/output/app.js';
 import { compileModule, type ModuleRequest } from './compile-module.js';
 import { runModule } from './run-module.js';
 

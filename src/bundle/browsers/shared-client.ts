@@ -1,17 +1,17 @@
-import { writeLiteral } from '../lib/text/write-literal.js';
-import type { Json } from '../types/json.js';
-import type { OutputFile } from '../types/output/output.js';
-import type { PageChunks } from '../types/page.js';
-import type { Shell } from '../types/site/shell.js';
-import type { WordGroups, Words } from '../types/words.js';
-import { markWord } from '../words/word-mark.js';
+import { writeLiteral } from '../../lib/text/write-literal.js';
+import type { Json } from '../../types/json.js';
+import type { OutputFile } from '../../types/output/output.js';
+import type { PageChunks } from '../../types/page.js';
+import type { Shell } from '../../types/site/shell.js';
+import type { WordGroups, Words } from '../../types/words.js';
+import { markWord } from '../../words/word-mark.js';
+import { listUnusedParts } from '../modules/absent-parts-plugin.js';
+import { escapeForCss } from '../modules/serve-words.js';
+import { hashOutputs } from '../outputs/hash-outputs.js';
+import { listInputs } from '../outputs/list-inputs.js';
+import { ownFile } from '../resolve-plugin.js';
+import { hasForeignCode, type LoadedModule, type SiteCode } from '../site-code.js';
 import type { ClientBundle } from './join-client.js';
-import { hashOutputs } from './outputs/hash-outputs.js';
-import { listInputs } from './outputs/list-inputs.js';
-import { listUnusedParts } from './plugins/absent-parts-plugin.js';
-import { escapeForCss } from './plugins/serve-words.js';
-import { ownFile } from './resolve-plugin.js';
-import { hasForeignCode, type LoadedModule, type SiteCode } from './site-code.js';
 
 /**
  * True if the scripts and styles of all languages of a site differ only in texts, addresses and

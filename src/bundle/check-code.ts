@@ -1,26 +1,26 @@
 import type { BuildFailure, Message, Plugin } from 'esbuild';
-import type { Diagnostic } from '../../types/diagnostic.js';
-import { APP_ENTRY, appEntryPlugin, appWithoutDefault } from '../build-apps.js';
-import { sharedOptions } from '../build-options.js';
-import { bundleForNode } from '../build-renderer.js';
-import { styleOptions } from '../build-styles.js';
-import { browserOptions } from '../bundle-for-browsers.js';
-import { readBrand } from '../colors/read-brand.js';
-import { listInputs } from '../outputs/list-inputs.js';
-import { listLookups } from '../outputs/list-lookups.js';
-import { areOfContents, recordInputs } from '../outputs/record-inputs.js';
-import { leaveOutSheets, sheetList } from '../plugins/sheets-apart.js';
-import { createSiteModules } from '../plugins/site-modules.js';
-import { VIRTUAL } from '../plugins/virtual.js';
-import { readAppMeta } from '../read-app-meta.js';
-import { OWN_PACKAGES } from '../resolve-plugin.js';
-import { hasOwnCode, hasPluginCode, type SiteCode } from '../site-code.js';
-import { buildChoosingExports } from './build-choosing-exports.js';
-import { describeMissing } from './describe-missing.js';
-import { toDiagnostics } from './esbuild-diagnostics.js';
-import { findLaterErrors } from './find-later-errors.js';
-import { pageWithoutDefault } from './page-without-default.js';
-import { describeSheetWarnings } from './sheet-warnings.js';
+import type { Diagnostic } from '../types/diagnostic.js';
+import { APP_ENTRY, appEntryPlugin, appWithoutDefault } from './browsers/build-apps.js';
+import { styleOptions } from './browsers/build-styles.js';
+import { browserOptions } from './browsers/bundle-for-browsers.js';
+import { sharedOptions } from './build-options.js';
+import { bundleForNode } from './build-renderer.js';
+import { readBrand } from './colors/read-brand.js';
+import { createSiteModules } from './modules/site-modules.js';
+import { listInputs } from './outputs/list-inputs.js';
+import { listLookups } from './outputs/list-lookups.js';
+import { areOfContents, recordInputs } from './outputs/record-inputs.js';
+import { buildChoosingExports } from './problems/build-choosing-exports.js';
+import { describeMissing } from './problems/describe-missing.js';
+import { toDiagnostics } from './problems/esbuild-diagnostics.js';
+import { findLaterErrors } from './problems/find-later-errors.js';
+import { pageWithoutDefault } from './problems/page-without-default.js';
+import { describeSheetWarnings } from './problems/sheet-warnings.js';
+import { OWN_PACKAGES } from './resolve-plugin.js';
+import { readAppMeta } from './run/read-app-meta.js';
+import { hasOwnCode, hasPluginCode, type SiteCode } from './site-code.js';
+import { leaveOutSheets, sheetList } from './styles/sheets-apart.js';
+import { VIRTUAL } from './virtual.js';
 
 export interface CodeCheckRequest {
   /** All code of the site. */

@@ -1,16 +1,16 @@
-import type { Diagnostic } from '../types/diagnostic.js';
-import type { OutputFile } from '../types/output/output.js';
-import { sharedOptions } from './build-options.js';
+import type { Diagnostic } from '../../types/diagnostic.js';
+import type { OutputFile } from '../../types/output/output.js';
+import { sharedOptions } from '../build-options.js';
+import { readBrand } from '../colors/read-brand.js';
+import { createSiteModules } from '../modules/site-modules.js';
+import { ownFile } from '../resolve-plugin.js';
+import type { SiteCode } from '../site-code.js';
+import { createSheetProcessor, type SheetProcessor } from '../styles/sheet-processor.js';
+import { sheetList, sheetListsPlugin } from '../styles/sheets-apart.js';
 import type { ScriptBundle } from './build-scripts.js';
 import { bundleForBrowsers } from './bundle-for-browsers.js';
 import { listClassFiles } from './client-entries.js';
-import { readBrand } from './colors/read-brand.js';
-import { createSheetProcessor, type SheetProcessor } from './imports/sheet-processor.js';
-import { sheetList, sheetListsPlugin } from './plugins/sheets-apart.js';
-import { createSiteModules } from './plugins/site-modules.js';
-import { staticSheets } from './plugins/static-sheets.js';
-import { ownFile } from './resolve-plugin.js';
-import type { SiteCode } from './site-code.js';
+import { staticSheets } from './static-sheets.js';
 
 /** The style sheets that browsers load. */
 export interface StyleBundle {

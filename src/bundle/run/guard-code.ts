@@ -1,5 +1,5 @@
 import type { Node } from 'acorn';
-import { append } from '../lib/append.js';
+import { append } from '../../lib/append.js';
 
 /** Global function that guarded loops call before each round, if it is defined. */
 export const ROUND = '$docsgenRound';

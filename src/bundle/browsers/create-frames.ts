@@ -3,12 +3,12 @@ import { fileURLToPath } from 'node:url';
 import type { BuildFailure, OnLoadResult, Plugin } from 'esbuild';
 import type { FeatureFrame } from '../../types/feature/browser-code.js';
 import { FILES, sharedOptions } from '../build-options.js';
-import { browserOptions } from '../bundle-for-browsers.js';
+import { createSiteModules } from '../modules/site-modules.js';
 import { listInputs } from '../outputs/list-inputs.js';
 import { buildChoosingExports } from '../problems/build-choosing-exports.js';
 import { ownFile } from '../resolve-plugin.js';
 import type { SiteCode } from '../site-code.js';
-import { createSiteModules } from './site-modules.js';
+import { browserOptions } from './bundle-for-browsers.js';
 
 const NAMESPACE = 'docsgen-frame';
 

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'esbuild';
-import { cssModuleRules, RULES } from '../imports/css-modules-plugin.js';
-import { isPlainSheet, STYLE_MODULES, STYLES } from '../imports/style-files.js';
-import { VIRTUAL } from './virtual.js';
+import { VIRTUAL } from '../virtual.js';
+import { cssModuleRules, RULES } from './css-modules-plugin.js';
+import { isPlainSheet, STYLE_MODULES, STYLES } from './style-files.js';
 
 export interface SheetsApart {
   /** Must come before all plugins that load style sheets. */

@@ -1,18 +1,18 @@
 import type { BuildFailure, BuildOptions, Message, Metafile } from 'esbuild';
-import type { Diagnostic } from '../types/diagnostic.js';
-import type { OutputFile } from '../types/output/output.js';
-import { relativeToOut } from './build-options.js';
-import { hashOutputs, type ProvisionalOutput } from './outputs/hash-outputs.js';
-import { listInputs } from './outputs/list-inputs.js';
-import { listLookups } from './outputs/list-lookups.js';
-import { reactModulesPlugin } from './plugins/react-modules-plugin.js';
-import type { SitePaths } from './plugins/static-urls-plugin.js';
-import { buildChoosingExports, type ExportRules } from './problems/build-choosing-exports.js';
-import type { KnownModules } from './problems/describe-message.js';
-import { toDiagnostics } from './problems/esbuild-diagnostics.js';
-import { findLaterErrors } from './problems/find-later-errors.js';
-import { describeSheetWarnings } from './problems/sheet-warnings.js';
-import { resolveOwnPackage } from './resolve-plugin.js';
+import type { Diagnostic } from '../../types/diagnostic.js';
+import type { OutputFile } from '../../types/output/output.js';
+import { relativeToOut } from '../build-options.js';
+import type { SitePaths } from '../imports/static-urls-plugin.js';
+import { hashOutputs, type ProvisionalOutput } from '../outputs/hash-outputs.js';
+import { listInputs } from '../outputs/list-inputs.js';
+import { listLookups } from '../outputs/list-lookups.js';
+import { buildChoosingExports, type ExportRules } from '../problems/build-choosing-exports.js';
+import type { KnownModules } from '../problems/describe-message.js';
+import { toDiagnostics } from '../problems/esbuild-diagnostics.js';
+import { findLaterErrors } from '../problems/find-later-errors.js';
+import { describeSheetWarnings } from '../problems/sheet-warnings.js';
+import { resolveOwnPackage } from '../resolve-plugin.js';
+import { reactModulesPlugin } from './react-modules-plugin.js';
 
 export interface BrowserBundleRequest {
   /** Absolute path of the site's root. */

@@ -4,14 +4,14 @@ import { reservedPattern } from '../../lib/html/reserved-names.js';
 import type { FeatureBundle } from '../../types/feature/browser-code.js';
 import type { OutputFile } from '../../types/output/output.js';
 import { relativeToOut, sharedOptions } from '../build-options.js';
-import { browserOptions } from '../bundle-for-browsers.js';
+import { createSiteModules } from '../modules/site-modules.js';
 import { hashOutputs } from '../outputs/hash-outputs.js';
 import { listInputs } from '../outputs/list-inputs.js';
 import { buildChoosingExports } from '../problems/build-choosing-exports.js';
 import { ownFile } from '../resolve-plugin.js';
 import type { SiteCode } from '../site-code.js';
+import { browserOptions } from './bundle-for-browsers.js';
 import { NO_ADDRESS } from './create-frames.js';
-import { createSiteModules } from './site-modules.js';
 
 const NAMESPACE = 'docsgen-bundle';
 

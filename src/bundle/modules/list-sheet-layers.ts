@@ -1,8 +1,8 @@
 import type { PluginBuild } from 'esbuild';
 import type { SiteCode } from '../site-code.js';
-import { compileStyles } from './compile-styles.js';
-import type { SheetProcessor } from './sheet-processor.js';
-import { StyleProblem } from './style-problem.js';
+import { compileStyles } from '../styles/compile-styles.js';
+import type { SheetProcessor } from '../styles/sheet-processor.js';
+import { StyleProblem } from '../styles/style-problem.js';
 
 /** Names of layers at the beginning of a statement or of a block. */
 const LAYER = /@layer\s+([\w-]+(?:\s*,\s*[\w-]+)*)\s*[;{]/g;

@@ -7,7 +7,7 @@ import {
   listOwnModules,
   type SiteCode,
 } from '../site-code.js';
-import { GIVEN } from './virtual.js';
+import { GIVEN } from '../virtual.js';
 
 /** Writes the virtual modules of a site, except those of its kinds and components. */
 export function writeModules(code: SiteCode): Record<string, string> {

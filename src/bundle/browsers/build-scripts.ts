@@ -1,17 +1,17 @@
-import type { Diagnostic } from '../types/diagnostic.js';
-import type { OutputFile } from '../types/output/output.js';
-import { sharedOptions } from './build-options.js';
+import type { Diagnostic } from '../../types/diagnostic.js';
+import type { OutputFile } from '../../types/output/output.js';
+import { sharedOptions } from '../build-options.js';
+import { extendQueries } from '../imports/extend-queries.js';
+import { absentPartsPlugin } from '../modules/absent-parts-plugin.js';
+import { corePlugin } from '../modules/core-plugin.js';
+import { createSiteModules } from '../modules/site-modules.js';
+import { describeMissing } from '../problems/describe-missing.js';
+import { hasForeignCode, type SiteCode } from '../site-code.js';
+import { leaveOutSheets } from '../styles/sheets-apart.js';
 import { bundleForBrowsers } from './bundle-for-browsers.js';
 import { listClassFiles, listScripts } from './client-entries.js';
-import { extendQueries } from './imports/extend-queries.js';
-import { absentPartsPlugin } from './plugins/absent-parts-plugin.js';
-import { corePlugin } from './plugins/core-plugin.js';
-import { createBundles } from './plugins/create-bundles.js';
-import { createFrames } from './plugins/create-frames.js';
-import { leaveOutSheets } from './plugins/sheets-apart.js';
-import { createSiteModules } from './plugins/site-modules.js';
-import { describeMissing } from './problems/describe-missing.js';
-import { hasForeignCode, type SiteCode } from './site-code.js';
+import { createBundles } from './create-bundles.js';
+import { createFrames } from './create-frames.js';
 
 /** The code that browsers load, without its style sheets. */
 export interface ScriptBundle {

@@ -1,15 +1,15 @@
 import path from 'node:path';
 import type { Message, Plugin } from 'esbuild';
-import { append } from '../lib/append.js';
-import { hash } from '../lib/hash.js';
-import type { Diagnostic } from '../types/diagnostic.js';
-import type { AppMeta } from '../types/output/app.js';
-import type { OutputFile } from '../types/output/output.js';
-import type { PageAssets } from '../types/output/render.js';
-import { sharedOptions } from './build-options.js';
+import { append } from '../../lib/append.js';
+import { hash } from '../../lib/hash.js';
+import type { Diagnostic } from '../../types/diagnostic.js';
+import type { AppMeta } from '../../types/output/app.js';
+import type { OutputFile } from '../../types/output/output.js';
+import type { PageAssets } from '../../types/output/render.js';
+import { sharedOptions } from '../build-options.js';
+import type { SitePaths } from '../imports/static-urls-plugin.js';
+import { readAppMeta } from '../run/read-app-meta.js';
 import { bundleForBrowsers } from './bundle-for-browsers.js';
-import type { SitePaths } from './plugins/static-urls-plugin.js';
-import { readAppMeta } from './read-app-meta.js';
 
 export interface AppsRequest {
   /** Absolute path of the site's root. */

@@ -1,6 +1,6 @@
 import { realpathSync } from 'node:fs';
 import path from 'node:path';
-import { lookAt } from '../../lib/files/file-states.js';
+import { lookAt } from '../lib/files/file-states.js';
 
 /** Prefix that marks a lookup (a path that an import tries) among the files of a bundle. */
 export const LOOKUP = './';

@@ -1,12 +1,12 @@
-import type { Diagnostic } from '../types/diagnostic.js';
-import type { OutputFile } from '../types/output/output.js';
-import type { PageAssets } from '../types/output/render.js';
-import type { PageChunks } from '../types/page.js';
+import type { Diagnostic } from '../../types/diagnostic.js';
+import type { OutputFile } from '../../types/output/output.js';
+import type { PageAssets } from '../../types/output/render.js';
+import type { PageChunks } from '../../types/page.js';
+import type { SiteCode } from '../site-code.js';
 import type { ScriptBundle } from './build-scripts.js';
 import type { StyleBundle } from './build-styles.js';
 import { CLIENT, listClassFiles, listScripts } from './client-entries.js';
-import { staticSheets } from './plugins/static-sheets.js';
-import type { SiteCode } from './site-code.js';
+import { staticSheets } from './static-sheets.js';
 
 /** Everything that browsers load of a site: scripts and style sheets. */
 export interface ClientBundle {

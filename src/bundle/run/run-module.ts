@@ -3,28 +3,28 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { threadId } from 'node:worker_threads';
-import { copyValue } from '../lib/copy-value.js';
-import { describeValue } from '../lib/describe-value.js';
-import { readFileState } from '../lib/files/file-states.js';
-import { findRepository } from '../lib/files/find-repository.js';
-import { leadsOut } from '../lib/files/leads-out.js';
-import { readDiskError } from '../lib/files/read-disk-error.js';
-import { retryMissing } from '../lib/files/retry-missing.js';
-import { writeNamed } from '../lib/files/write-named.js';
-import { hash } from '../lib/hash.js';
-import { parseKeyPath } from '../lib/text/format-key-path.js';
-import { listFrames } from '../lib/text/list-frames.js';
-import { locateKey } from '../lib/text/locate-key.js';
-import type { Diagnostic } from '../types/diagnostic.js';
+import { copyValue } from '../../lib/copy-value.js';
+import { describeValue } from '../../lib/describe-value.js';
+import { readFileState } from '../../lib/files/file-states.js';
+import { findRepository } from '../../lib/files/find-repository.js';
+import { leadsOut } from '../../lib/files/leads-out.js';
+import { readDiskError } from '../../lib/files/read-disk-error.js';
+import { retryMissing } from '../../lib/files/retry-missing.js';
+import { writeNamed } from '../../lib/files/write-named.js';
+import { hash } from '../../lib/hash.js';
+import { parseKeyPath } from '../../lib/text/format-key-path.js';
+import { listFrames } from '../../lib/text/list-frames.js';
+import { locateKey } from '../../lib/text/locate-key.js';
+import type { Diagnostic } from '../../types/diagnostic.js';
 import type {
   ConfigTranslation,
   ForeignFault,
   TranslatedConfig,
   WatchedFiles,
-} from '../types/feature/foreign-config.js';
+} from '../../types/feature/foreign-config.js';
+import { boundCall, CallTooLong } from './bound-call.js';
 import type { CompiledModule, ModuleRequest } from './compile-module.js';
-import { boundCall, CallTooLong } from './problems/bound-call.js';
-import { runSiteCode } from './problems/run-site-code.js';
+import { runSiteCode } from './run-site-code.js';
 
 /** Result of running a module of the site. */
 export interface ModuleExports {

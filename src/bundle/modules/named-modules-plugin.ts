@@ -92,16 +92,6 @@ export function readValueName(input: string): string | undefined {
   return input.startsWith(`${VALUE}:`) ? input.slice(VALUE.length + 1) : undefined;
 }
 
-/** Returns a feature's advice for an import that leads nowhere, if it has any. */
-export function findHint(
-  specifier: string,
-  { hints }: Pick<SiteCode['named'], 'hints'>,
-): string | undefined {
-  const fitting = Object.keys(hints).filter((start) => specifier.startsWith(start));
-  const longest = fitting.sort((a, b) => b.length - a.length)[0];
-  return longest === undefined ? undefined : hints[longest];
-}
-
 const isStyles = (file: string): boolean => /\.(?:css|scss|sass|less)$/.test(file);
 
 /**

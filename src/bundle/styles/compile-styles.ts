@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Metafile } from 'esbuild';
-import { LOOKUP } from '../outputs/lookups.js';
+import { LOOKUP } from '../lookups.js';
 import { compileLess } from './compile-less.js';
 import { compileSass } from './compile-sass.js';
 import type { CompiledStyles } from './style-problem.js';

@@ -3,18 +3,18 @@ import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type BuildFailure, build, type ImportKind, type Plugin, type StdinOptions } from 'esbuild';
-import { leadsOut } from '../lib/files/leads-out.js';
-import type { Diagnostic } from '../types/diagnostic.js';
-import type { ForeignConfig } from '../types/feature/foreign-config.js';
-import { FILES } from './build-options.js';
+import { leadsOut } from '../../lib/files/leads-out.js';
+import type { Diagnostic } from '../../types/diagnostic.js';
+import type { ForeignConfig } from '../../types/feature/foreign-config.js';
+import { FILES } from '../build-options.js';
+import { listLookups } from '../outputs/list-lookups.js';
+import { toDiagnostics } from '../problems/esbuild-diagnostics.js';
+import { withoutMarks } from '../problems/find-later-errors.js';
+import { ownFile, siteAlias } from '../resolve-plugin.js';
+import { writeRequire } from './default-first.js';
 import { guardCode } from './guard-code.js';
-import { listLookups } from './outputs/list-lookups.js';
-import { writeRequire } from './plugins/default-first.js';
-import { inputFile, nodeGlobalsPlugin } from './plugins/node-globals-plugin.js';
-import { withoutEffectsPlugin } from './plugins/without-effects-plugin.js';
-import { toDiagnostics } from './problems/esbuild-diagnostics.js';
-import { withoutMarks } from './problems/find-later-errors.js';
-import { ownFile, siteAlias } from './resolve-plugin.js';
+import { inputFile, nodeGlobalsPlugin } from './node-globals-plugin.js';
+import { withoutEffectsPlugin } from './without-effects-plugin.js';
 
 export interface ModuleRequest {
   /** Absolute path of the site's root. */
@@ -156,12 +156,12 @@ function createRequireAt(file: string, isForeign: boolean): string {
  * Node does not run TypeScript in `node_modules`.
  */
 function nodeResolvePlugin(root: string, standIns: ForeignConfig['standIns'] = {}): Plugin {
-  const own = { docsgen: '../index.js', 'docsgen/plugin': '../plugin.js' };
+  const own = { docsgen: 'index.js', 'docsgen/plugin': 'plugin.js' };
   return {
     name: 'docsgen-node-resolve',
     setup(plugin) {
       plugin.onResolve({ filter: /^docsgen(?:\/plugin)?$/ }, ({ path: name }) => ({
-        path: new URL(own[name as keyof typeof own], import.meta.url).href,
+        path: pathToFileURL(ownFile(own[name as keyof typeof own])).href,
         external: true,
       }));
       plugin.onResolve(
