@@ -2,7 +2,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { bundledLanguages } from 'shiki/langs';
-import { translateExpression } from '../compiled/compile/code/expressions/translate-expression.js';
+import { translateExpression } from '../compiled/compile/grammars/translate-expression.js';
 import { TRANSLATED_GRAMMARS, TRANSLATIONS } from '../compiled/compile/translated-grammars.js';
 
 const compiled = new URL('../compiled/compile/', import.meta.url);
@@ -93,13 +93,10 @@ function writeAnchors(expression) {
 
 /** Lists the modules that determine the output. */
 function listSources() {
-  const expressions = readdirSync(new URL('code/expressions/', compiled)).filter((name) =>
+  const expressions = readdirSync(new URL('grammars/', compiled)).filter((name) =>
     name.endsWith('.js'),
   );
-  return [
-    'translated-grammars.js',
-    ...expressions.sort().map((name) => `code/expressions/${name}`),
-  ];
+  return ['translated-grammars.js', ...expressions.sort().map((name) => `grammars/${name}`)];
 }
 
 function readVersion(name) {

@@ -6,6 +6,8 @@
  */
 import type { Plugin } from './types/feature/plugin.js';
 
+/** With the codes that the catalog adds to problems. */
+export type {} from './diagnostics/catalog.js';
 export type { Diagnostic, Place } from './types/diagnostic.js';
 export type { DocCard, DocFacts, Reference } from './types/doc.js';
 export type { FenceWord } from './types/feature/fence-word.js';

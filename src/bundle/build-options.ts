@@ -2,7 +2,6 @@ import path from 'node:path';
 import type { BuildOptions, Plugin } from 'esbuild';
 import { fillExtensions } from '../lib/files/known-extensions.js';
 import { changeSourcesPlugin, type SourceChange } from './imports/change-sources-plugin.js';
-import { cssModulesPlugin } from './imports/css-modules-plugin.js';
 import { dataFilesPlugin } from './imports/data-files-plugin.js';
 import { fileUrlsPlugin, nameFileUrls } from './imports/file-urls-plugin.js';
 import {
@@ -14,14 +13,15 @@ import {
 import { rawFilesPlugin } from './imports/raw-files-plugin.js';
 import { requiredFilesPlugin } from './imports/required-files-plugin.js';
 import { FOLDER_CALL, requiredFoldersPlugin, requireFolders } from './imports/required-folders.js';
-import { sassPlugin } from './imports/sass-plugin.js';
-import type { SheetProcessor } from './imports/sheet-processor.js';
-import { rootImportsPlugin } from './plugins/root-imports-plugin.js';
-import { type SitePaths, staticUrlsPlugin } from './plugins/static-urls-plugin.js';
-import { tildeUrlsPlugin } from './plugins/tilde-urls-plugin.js';
+import { rootImportsPlugin } from './imports/root-imports-plugin.js';
+import { type SitePaths, staticUrlsPlugin } from './imports/static-urls-plugin.js';
 import { UNDEFINED } from './problems/components-without-export.js';
 import { AMBIGUOUS } from './problems/esbuild-diagnostics.js';
 import { resolvePlugin, siteAlias, webFile } from './resolve-plugin.js';
+import { cssModulesPlugin } from './styles/css-modules-plugin.js';
+import { sassPlugin } from './styles/sass-plugin.js';
+import type { SheetProcessor } from './styles/sheet-processor.js';
+import { tildeUrlsPlugin } from './styles/tilde-urls-plugin.js';
 
 /**
  * Extensions of files that the bundle copies to the output, under hashed names, when code imports

@@ -10,6 +10,7 @@ import type { Diagnostic } from '../types/diagnostic.js';
 import type { OutputFile } from '../types/output/output.js';
 import { relativeToOut, sharedOptions } from './build-options.js';
 import type { ProvidedNames } from './imports/provide-names.js';
+import { createSiteModules } from './modules/site-modules.js';
 import { hashOutputs } from './outputs/hash-outputs.js';
 import { type CodeParts, listCodeParts } from './outputs/list-code-parts.js';
 import { listInputs } from './outputs/list-inputs.js';
@@ -17,13 +18,12 @@ import { listLookups } from './outputs/list-lookups.js';
 import { listSheets, type Sheets } from './outputs/list-sheets.js';
 import { areOfContents } from './outputs/record-inputs.js';
 import { ownPrefix } from './own-prefix.js';
-import { leaveOutSheets } from './plugins/sheets-apart.js';
-import { createSiteModules } from './plugins/site-modules.js';
 import { buildChoosingExports } from './problems/build-choosing-exports.js';
 import { componentsWithoutExport } from './problems/components-without-export.js';
 import { AMBIGUOUS, toDiagnostics } from './problems/esbuild-diagnostics.js';
 import { findLaterErrors } from './problems/find-later-errors.js';
 import { hasForeignCode, type SiteCode } from './site-code.js';
+import { leaveOutSheets } from './styles/sheets-apart.js';
 
 export interface RendererBundle {
   /**

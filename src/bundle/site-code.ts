@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../types/diagnostic.js';
+import type { DocImport } from '../types/doc.js';
 import type {
   BrowserModule,
   FeatureBehavior,
@@ -13,9 +14,17 @@ import type { Json } from '../types/json.js';
 import type { Shell } from '../types/site/shell.js';
 import type { WordGroups } from '../types/words.js';
 import type { Mode } from './colors/list-root-values.js';
-import type { SitePaths } from './plugins/static-urls-plugin.js';
-import type { TranslatedFiles } from './plugins/translated-files-plugin.js';
-import type { MarkdownModule } from './problems/locate-in-markdown.js';
+import type { SitePaths } from './imports/static-urls-plugin.js';
+import type { TranslatedFiles } from './imports/translated-files-plugin.js';
+
+/**
+ * The module that docsgen generates for a Markdown file. Its text is in no file, but the Markdown
+ * file contains its imports.
+ */
+export interface MarkdownModule {
+  text: string;
+  imports: readonly DocImport[];
+}
 
 /** All code of a site that is bundled for a renderer or a browser. */
 export interface SiteCode extends TranslatedFiles {

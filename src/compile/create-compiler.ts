@@ -10,11 +10,11 @@ import { BLOCKS_ROOM, type CodeShelf } from './code/code-memory.js';
 import { createHighlighter } from './code/highlight.js';
 import { emptyDoc } from './empty-doc.js';
 import { createRehype } from './html/rehype.js';
-import type { KnownPage, Tools } from './parse/page-tools.js';
+import type { KnownPage, Tools } from './page-tools.js';
 import { createParsers } from './parse/parse-markdown.js';
-import { compilePage } from './parse/pipeline.js';
 import type { FindAddress } from './parse/show-addresses.js';
 import type { PluginGuard } from './parse/site-plugins.js';
+import { compilePage } from './pipeline.js';
 import { listKinds } from './text/admonitions.js';
 import type { NamedPart } from './text/run-markdown-parts.js';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import type { Translation } from './code/expressions/translate-expression.js';
+import type { Translation } from './grammars/translate-expression.js';
 
 /**
  * Shiki's names of the grammars whose expressions docsgen ships translated: the most common

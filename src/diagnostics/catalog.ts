@@ -30,7 +30,12 @@ const PROBLEMS = {
 } as const;
 
 /** Every problem that the kernel can report. */
-export type DiagnosticCode = keyof typeof PROBLEMS;
+type DiagnosticCode = keyof typeof PROBLEMS;
+type Codes = Record<DiagnosticCode, true>;
+
+declare module '../types/diagnostic.js' {
+  interface KernelCodes extends Codes {}
+}
 
 /** The description of each of these codes. Features describe their own. */
 export const CATALOG: Readonly<Record<DiagnosticCode, CatalogEntry>> = PROBLEMS;

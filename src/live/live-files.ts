@@ -1,5 +1,5 @@
 import { emitNavigation, emitSite } from '../builds/output/emit-site.js';
-import type { ClientBundle } from '../bundle/join-client.js';
+import type { ClientBundle } from '../bundle/browsers/join-client.js';
 import type { PublishedAsset } from '../engine/cells/page-cells.js';
 import type { Engine } from '../engine/create-engine.js';
 import { emitFeatures } from '../engine/output/emit-features.js';

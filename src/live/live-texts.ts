@@ -5,7 +5,7 @@ import { listIndexedPages } from '../engine/features/list-indexed-pages.js';
 import { preparePage, prepareText } from '../engine/output/standalone-texts.js';
 import { createPageFinisher } from '../engine/render/finish-page.js';
 import { readPageMaking } from '../engine/render/page-making.js';
-import { titleOfCard } from '../resolve/pages/title-of-card.js';
+import { titleOfCard } from '../lib/markdown/title-of-card.js';
 import { placeInSidebars } from '../resolve/sidebars/place-in-sidebars.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type {

@@ -1,5 +1,3 @@
-import type { DiagnosticCode } from '../diagnostics/catalog.js';
-
 /**
  * A position in a file of the site. Lines and columns count from 1, columns in UTF-16 code units.
  */
@@ -11,14 +9,16 @@ export interface Place {
 }
 
 /**
- * The codes of features' problems. Each feature adds those of its catalog by declaration merging,
- * so that a code without an entry does not compile.
+ * The codes of the kernel's and of features' problems. Each catalog adds its own by declaration
+ * merging, so that a code without an entry does not compile.
  */
+// biome-ignore lint/suspicious/noEmptyInterface: the catalog fills it
+export interface KernelCodes {}
 // biome-ignore lint/suspicious/noEmptyInterface: features fill it
 export interface FeatureCodes {}
 
 /** Stable names of the kinds of problems, e.g. `link-broken`. */
-export type Code = DiagnosticCode | Extract<keyof FeatureCodes, string>;
+export type Code = Extract<keyof (KernelCodes & FeatureCodes), string>;
 
 export type Severity = 'error' | 'warning';
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { LOADED_LATER } from '../../src/bundle/plugins/core-plugin.js';
+import { LOADED_LATER } from '../../src/bundle/modules/core-plugin.js';
 
 const SOURCES = path.resolve(import.meta.dirname, '../../src');
 

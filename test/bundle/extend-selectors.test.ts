@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { extendSelectors } from '../../src/bundle/imports/extend-selectors.js';
+import { extendSelectors } from '../../src/bundle/styles/extend-selectors.js';
 
 const NAMES = {
   '.navbar': '.ds-navbar',

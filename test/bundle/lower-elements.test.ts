@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lowerElements } from '../../src/bundle/imports/lower-elements.js';
+import { lowerElements } from '../../src/bundle/styles/lower-elements.js';
 
 const RULES = { layer: 'site', inText: ':where(.text *)' };
 

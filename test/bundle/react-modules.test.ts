@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { REACT_FILES, toModule } from '../../src/bundle/plugins/react-modules-plugin.js';
+import { REACT_FILES, toModule } from '../../src/bundle/browsers/react-modules-plugin.js';
 
 const require = createRequire(import.meta.url);
 const requireDom = createRequire(require.resolve('react-dom'));

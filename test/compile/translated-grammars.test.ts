@@ -5,7 +5,7 @@ import {
   makeExpression,
   type Translation,
   translateExpression,
-} from '../../src/compile/code/expressions/translate-expression.js';
+} from '../../src/compile/grammars/translate-expression.js';
 import { readTranslations, TRANSLATED_GRAMMARS } from '../../src/compile/translated-grammars.js';
 import { everyNth } from '../support/cases.js';
 

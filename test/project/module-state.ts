@@ -136,9 +136,9 @@ export const MODULE_STATE: readonly AllowedState[] = [
     reason:
       'A process has one `exit`, environment, `node:fs` and handler of errors: counts the runs of site code that share them.',
     variables: [
-      'bundle/problems/record-file-reads.ts:readers',
-      'bundle/problems/run-site-code.ts:open',
-      'bundle/problems/run-site-code.ts:restore',
+      'bundle/run/record-file-reads.ts:readers',
+      'bundle/run/run-site-code.ts:open',
+      'bundle/run/run-site-code.ts:restore',
     ],
   },
   {

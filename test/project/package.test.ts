@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { expect, it } from 'vitest';
-import { listUnusedParts } from '../../src/bundle/plugins/absent-parts-plugin.js';
+import { listUnusedParts } from '../../src/bundle/modules/absent-parts-plugin.js';
 import { listImports, listPackedFiles } from '../support/packed-files.js';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));

@@ -1,4 +1,4 @@
-import { readValueName } from '../../bundle/plugins/named-modules-plugin.js';
+import { readValueName } from '../../bundle/modules/named-modules-plugin.js';
 import { loadModuleValue } from '../../engine/cells/code/site-code-cells.js';
 import type { Engine } from '../../engine/create-engine.js';
 import { hash } from '../../lib/hash.js';

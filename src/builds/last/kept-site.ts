@@ -1,4 +1,4 @@
-import type { ClientBundle } from '../../bundle/join-client.js';
+import type { ClientBundle } from '../../bundle/browsers/join-client.js';
 import type { RendererKeys } from '../../engine/cells/code/renderer-keys.js';
 import type { StoredEntry } from '../../engine/compile/compile-doc.js';
 import type { ShownOnPage } from '../../engine/render/found-on-page.js';

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { splitUrl } from '../../resolve/links/resolve-href.js';
 import { findRoute, followRedirect } from '../../resolve/routes/find-route.js';
+import { splitUrl } from '../../resolve/routes/resolve-href.js';
 import { decodePath, encodePath } from '../../resolve/routes/route-path.js';
 import type { Site } from '../../types/site.js';
 import type { Slugs } from './list-slugs.js';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { ClientBundle } from '../../bundle/join-client.js';
+import type { ClientBundle } from '../../bundle/browsers/join-client.js';
 import { findChunks } from '../../bundle/outputs/find-chunks.js';
 import { buildManifest } from '../../emit/build-manifest.js';
 import type { Publication } from '../../emit/publish.js';

@@ -1,4 +1,4 @@
-import { listStatements } from '../imports/css-statements.js';
+import { listStatements } from '../styles/css-statements.js';
 
 /** The two color modes. */
 export type Mode = 'light' | 'dark';

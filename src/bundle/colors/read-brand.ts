@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Diagnostic } from '../../types/diagnostic.js';
-import { STYLE_MODULES, STYLES } from '../imports/style-files.js';
 import { ownFile, webFile } from '../resolve-plugin.js';
+import { STYLE_MODULES, STYLES } from '../styles/style-files.js';
 import { checkContrast } from './check-contrast.js';
 import { checkValues } from './check-values.js';
 import { type Declared, findAmong, findOfSite, valueIn } from './find-declared.js';

@@ -1,5 +1,5 @@
+import { extendSelectors, type SelectorNames } from '../styles/extend-selectors.js';
 import type { SourceChange } from './change-sources-plugin.js';
-import { extendSelectors, type SelectorNames } from './extend-selectors.js';
 
 /** A selector in a call that searches for elements. */
 const QUERY =

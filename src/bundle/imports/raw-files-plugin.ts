@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Plugin } from 'esbuild';
 import { findRepository } from '../../lib/files/find-repository.js';
 import { isInside } from '../../lib/files/is-inside.js';
-import { readCssModuleRules } from './css-modules-plugin.js';
+import { readCssModuleRules } from '../styles/css-modules-plugin.js';
 
 const NAMESPACE = 'docsgen-raw';
 

@@ -1,8 +1,8 @@
 import type { Metafile } from 'esbuild';
 import { nameInput } from '../imports/raw-files-plugin.js';
-import { isPlainSheet } from '../imports/style-files.js';
+import { isLookup } from '../lookups.js';
+import { isPlainSheet } from '../styles/style-files.js';
 import { listUnusedValues } from './list-inputs.js';
-import { isLookup } from './lookups.js';
 import { createOwnTest } from './own-inputs.js';
 
 /**

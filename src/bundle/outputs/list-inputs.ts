@@ -1,7 +1,7 @@
 import type { Metafile } from 'esbuild';
 import { nameInput } from '../imports/raw-files-plugin.js';
-import { readValueName } from '../plugins/named-modules-plugin.js';
-import { isLookup } from './lookups.js';
+import { isLookup } from '../lookups.js';
+import { readValueName } from '../modules/named-modules-plugin.js';
 
 /**
  * Lists the files in a bundle, relative to its working folder, and the names of its virtual

@@ -3,8 +3,8 @@ import path from 'node:path';
 import type { Metafile } from 'esbuild';
 import { EXTENSIONS } from '../build-options.js';
 import { nameInput } from '../imports/raw-files-plugin.js';
-import { isSheetInput } from '../plugins/sheets-apart.js';
-import { isLookup, LOOKUP } from './lookups.js';
+import { isLookup, LOOKUP } from '../lookups.js';
+import { isSheetInput } from '../styles/sheets-apart.js';
 import { createOwnTest } from './own-inputs.js';
 
 /**

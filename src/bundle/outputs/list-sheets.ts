@@ -1,5 +1,5 @@
 import type { Metafile } from 'esbuild';
-import { isSheetInput } from '../plugins/sheets-apart.js';
+import { isSheetInput } from '../styles/sheets-apart.js';
 
 /**
  * Style sheets, as esbuild inputs, by the source file whose code imports them, in the order of the

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { VIRTUAL } from '../plugins/virtual.js';
 import { listReactFolders, ownFile, TRACKED } from '../resolve-plugin.js';
+import { VIRTUAL } from '../virtual.js';
 
 /**
  * Creates a test for inputs that are files of docsgen or React, or modules that docsgen generates.

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { Message, Plugin } from 'esbuild';
 import { readRawFile } from '../imports/raw-files-plugin.js';
+import { type SitePaths, staticCandidates } from '../imports/static-urls-plugin.js';
 import { readSvgFile } from '../imports/svg-components-plugin.js';
-import { type SitePaths, staticCandidates } from '../plugins/static-urls-plugin.js';
 import { isImportError } from '../problems/message-text.js';
 
 export interface InputRecorder {

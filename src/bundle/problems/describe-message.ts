@@ -5,7 +5,6 @@ import { describeUnusable } from '../../lib/files/refused-file.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { FeatureModules } from '../../types/feature/modules.js';
 import { OUTSIDE } from '../imports/raw-files-plugin.js';
-import { findHint } from '../plugins/named-modules-plugin.js';
 import { OWN_PACKAGES } from '../resolve-plugin.js';
 import { readAbsent } from './absent-exports-plugin.js';
 import { findImportCase, type ImportPlaces } from './find-import-case.js';
@@ -57,6 +56,13 @@ function describeMissing(message: Message, places: ImportPlaces, known: KnownMod
         : (findHint(specifier, known) ?? hintForMissing(specifier)),
     }),
   };
+}
+
+/** Returns a feature's advice for an import that leads nowhere, if it has any. */
+function findHint(specifier: string, { hints }: KnownModules): string | undefined {
+  const fitting = Object.keys(hints).filter((start) => specifier.startsWith(start));
+  const longest = fitting.sort((a, b) => b.length - a.length)[0];
+  return longest === undefined ? undefined : hints[longest];
 }
 
 function hintForMissing(written: string): string {

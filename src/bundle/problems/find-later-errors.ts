@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type BuildFailure, type BuildOptions, build, type Message, type Plugin } from 'esbuild';
-import { STYLE_MODULES, STYLES } from '../imports/style-files.js';
+import { STYLE_MODULES, STYLES } from '../styles/style-files.js';
 import type { ExportRules } from './build-choosing-exports.js';
 import { isImportError, isLinkError, specifierAt } from './message-text.js';
 import { onlyUsed } from './used-names.js';

@@ -1,16 +1,7 @@
 import type { Message } from 'esbuild';
 import type { Diagnostic } from '../../types/diagnostic.js';
-import type { DocImport } from '../../types/doc.js';
+import type { MarkdownModule } from '../site-code.js';
 import { specifierAfter, specifierAt } from './message-text.js';
-
-/**
- * The module that docsgen generates for a Markdown file. Its text is in no file, but the Markdown
- * file contains its imports.
- */
-export interface MarkdownModule {
-  text: string;
-  imports: readonly DocImport[];
-}
 
 /** Namespace of the code modules of docs, with the beginning of their paths. */
 export const DOC_MODULE = /^docsgen:doc\//;

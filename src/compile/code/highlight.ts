@@ -5,10 +5,10 @@ import type { IGrammar } from 'shiki/textmate';
 import { beginOnce, createOnce } from '../../lib/begin-once.js';
 import { runWithin } from '../../lib/run-within.js';
 import type { CodeConfig, LangObject } from '../../types/config/code-config.js';
+import { createScannerEngine } from '../grammars/create-scanner-engine.js';
+import { type Translation, translateExpression } from '../grammars/translate-expression.js';
 import { readTranslations } from '../translated-grammars.js';
 import type { Token } from './code-lines.js';
-import { createScannerEngine } from './expressions/create-scanner-engine.js';
-import { type Translation, translateExpression } from './expressions/translate-expression.js';
 import { createLineTokenizer, type LineTokenizer } from './line-tokenizer.js';
 import { createTokenThemes } from './token-themes.js';
 

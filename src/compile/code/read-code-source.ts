@@ -2,7 +2,7 @@ import type { RootContent } from 'mdast';
 import { type CodeMeta, infoOf, readCodeMeta } from '../../lib/markdown/code-meta.js';
 import type { CodeDraft } from '../../types/code/code-draft.js';
 import type { CodeConfig } from '../../types/config/code-config.js';
-import { literalExpression, literalProps } from '../mdx/jsx-literals.js';
+import { literalExpression, literalProps } from '../estree/jsx-literals.js';
 
 type Jsx = Extract<RootContent, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
 

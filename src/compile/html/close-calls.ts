@@ -2,7 +2,7 @@ import type { Element, ElementContent, Properties, Root } from 'hast';
 import type { Code } from 'mdast';
 import type { Json } from '../../types/json.js';
 import { detailsCall } from '../mdx/jsx-elements.js';
-import type { HtmlCall } from '../parse/nodes.js';
+import type { HtmlCall } from '../nodes.js';
 import type { OpenedData } from './open-calls.js';
 
 /** A code block as written, and the call that shows it once its props are known. */

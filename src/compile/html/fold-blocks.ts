@@ -2,7 +2,7 @@ import type { Element, ElementContent } from 'hast';
 import type { List, Parents, Root, RootContent, Table } from 'mdast';
 import { defaultHandlers, type Options } from 'remark-rehype';
 import { append } from '../../lib/append.js';
-import type { HtmlFolded } from '../parse/nodes.js';
+import type { HtmlFolded } from '../nodes.js';
 import { isLooseList, linearHandlers } from './linear-handlers.js';
 
 type State = Parameters<NonNullable<NonNullable<Options['handlers']>['root']>>[0];

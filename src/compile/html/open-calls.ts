@@ -4,7 +4,7 @@ import { isRecord } from '../../lib/is-record.js';
 import { type MarkdownParent, mapChildren } from '../../lib/markdown/map-children.js';
 import type { Json } from '../../types/json.js';
 import type { MarkdownCall } from '../../types/markdown.js';
-import type { HtmlCall } from '../parse/nodes.js';
+import type { HtmlCall } from '../nodes.js';
 
 /** The original call or info string of an opened element, as its `data`. */
 export interface OpenedData {

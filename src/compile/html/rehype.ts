@@ -1,7 +1,7 @@
 import type { ElementContent, Nodes, Root } from 'hast';
 import { type Processor, unified } from 'unified';
 import type { MarkdownConfig } from '../../types/config/markdown-config.js';
-import type { HtmlInclude } from '../parse/nodes.js';
+import type { HtmlInclude } from '../nodes.js';
 import type { PluginData } from '../parse/parse-markdown.js';
 import { guardPlugins, type PluginGuard } from '../parse/site-plugins.js';
 import { normalizeHtml } from './normalize-html.js';

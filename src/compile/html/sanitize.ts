@@ -3,8 +3,8 @@ import { cleanElement } from '../../lib/html/clean-element.js';
 import type { ReservedNames } from '../../lib/html/reserved-names.js';
 import { classesOf, withoutReserved } from '../../lib/html/without-reserved.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
+import type { HtmlCall } from '../nodes.js';
 import { type Page, placeOf } from '../page.js';
-import type { HtmlCall } from '../parse/nodes.js';
 import { isTruncation } from '../text/truncation.js';
 import { isWritten } from './written-element.js';
 

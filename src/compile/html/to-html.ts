@@ -5,7 +5,7 @@ import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { walkMarkdown } from '../../lib/markdown/walk-markdown.js';
 import type { MarkdownCall, MarkdownInclude, MarkdownMarkup } from '../../types/markdown.js';
-import type { HtmlCall, HtmlInclude, HtmlMarkup } from '../parse/nodes.js';
+import type { HtmlCall, HtmlInclude, HtmlMarkup } from '../nodes.js';
 import { inlineText } from '../text/inline-text.js';
 import { truncationComment } from '../text/truncation.js';
 import { type Fold, foldingHandlers } from './fold-blocks.js';

@@ -2,7 +2,7 @@ import { type Comment, type Options, Parser, type Program } from 'acorn';
 import acornJsx from 'acorn-jsx';
 import type { Node } from 'estree';
 import type { Extension } from 'mdast-util-from-markdown';
-import { walkEstree } from './estree-walk.js';
+import { walkEstree } from '../estree/estree-walk.js';
 import { endsTooEarly, OpenCode } from './open-code.js';
 
 /** A module's text as passed to acorn, and the positions of its nodes in that text. */

@@ -10,8 +10,8 @@ import { walkMarkdown } from '../../lib/markdown/walk-markdown.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { SourceFile } from '../../types/doc.js';
 import type { RefusedFile } from '../../types/site/file-lookup.js';
+import { literalProps } from '../estree/jsx-literals.js';
 import { placeOf } from '../page.js';
-import { literalProps } from './jsx-literals.js';
 import type { PartialContext, PartialResult } from './partial-context.js';
 
 /** Input of the step. */

@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Properties } from 'hast';
 import type { ContentComponentName } from '../../types/doc.js';
 import type { Json } from '../../types/json.js';
-import type { HtmlCall } from '../parse/nodes.js';
+import type { HtmlCall } from '../nodes.js';
 
 const UNITLESS =
   /^(?:animationIterationCount|aspectRatio|borderImage(?:Outset|Slice|Width)|boxFlex|columnCount|columns|fillOpacity|flex(?:Grow|Shrink|Positive|Negative)?|floodOpacity|fontWeight|grid(?:Area|Row|Column).*|lineClamp|lineHeight|opacity|order|orphans|scale|stopOpacity|stroke.*|tabSize|widows|zIndex|zoom|--.*)$/;
@@ -38,7 +38,7 @@ export function htmlProperties(props: Record<string, Json>): Properties | undefi
   return properties;
 }
 
-/** Removes NUL, which HTML can't contain and `body.ts` uses for placeholders. */
+/** Removes NUL, which HTML can't contain and `buildBody` uses for placeholders. */
 export function withoutNul(text: string): string {
   return text.replaceAll('\0', '\uFFFD');
 }

@@ -10,10 +10,10 @@ import type { Root } from 'mdast';
 import { append } from '../../lib/append.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { DocImport } from '../../types/doc.js';
-import { placeOfNode } from '../parse/place-of-node.js';
-import { declaredNames, hasJsx, moduleNames } from './estree-walk.js';
+import { declaredNames, hasJsx, moduleNames } from '../estree/estree-walk.js';
+import { listImports } from '../estree/list-imports.js';
+import { placeOfNode } from '../estree/place-of-node.js';
 import { isBuiltIn } from './jsx-elements.js';
-import { listImports } from './list-imports.js';
 
 /**
  * A statement of a doc's module: its own text, or a tree if it contains JSX and must be compiled.

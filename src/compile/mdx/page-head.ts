@@ -8,13 +8,13 @@ import { isSafeUrl } from '../../lib/text/safe-url.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { DocHead, HeadElement } from '../../types/head.js';
 import type { Json } from '../../types/json.js';
+import { soleExpression } from '../estree/jsx-literals.js';
+import { readStatic, readStaticNames, type StaticNames } from '../estree/static-value.js';
 import { readAllKeys } from '../front-matter/all-keys.js';
 import { type Page, placeOf } from '../page.js';
 import { inlineText } from '../text/inline-text.js';
 import { markValue } from '../text/mark-addresses.js';
 import { noteReference } from '../text/urls.js';
-import { soleExpression } from './jsx-literals.js';
-import { readStatic, readStaticNames, type StaticNames } from './static-value.js';
 
 type Jsx = Extract<RootContent, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
 type Attribute = Jsx['attributes'][number];

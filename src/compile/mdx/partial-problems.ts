@@ -2,7 +2,7 @@ import type { ImportDeclaration } from 'estree';
 import { describeUnusable } from '../../lib/files/refused-file.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { RefusedFile } from '../../types/site/file-lookup.js';
-import { placeOfNode } from '../parse/place-of-node.js';
+import { placeOfNode } from '../estree/place-of-node.js';
 
 /** Describes a partial that imports itself, directly or through others. */
 export function cycleProblem(statement: ImportDeclaration, chain: readonly string[]): Diagnostic {

@@ -2,7 +2,7 @@ import type { Node, Program } from 'estree';
 import type { Html, Nodes, Root } from 'mdast';
 import { isElementName } from '../../lib/html/element-names.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
-import { declaredNames, walkEstree } from '../mdx/estree-walk.js';
+import { declaredNames, walkEstree } from '../estree/estree-walk.js';
 import { placeOf } from '../page.js';
 
 type Jsx = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;

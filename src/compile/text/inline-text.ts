@@ -1,6 +1,6 @@
 import type { Nodes, RootContent } from 'mdast';
 import { escapeHtml } from '../../lib/text/escape-html.js';
-import { literalExpression } from '../mdx/jsx-literals.js';
+import { literalExpression } from '../estree/jsx-literals.js';
 
 const KEPT: ReadonlyMap<string, string> = new Map([
   ['emphasis', 'em'],

@@ -3,8 +3,8 @@ import { append } from '../../lib/append.js';
 import { type MarkdownParent, partsOf } from '../../lib/markdown/map-children.js';
 import { listCodeNames } from '../../lib/text/list-code-names.js';
 import type { Heading, TextSection } from '../../types/doc.js';
-import { jsxTexts } from '../mdx/jsx-texts.js';
 import { inlineText } from './inline-text.js';
+import { jsxTexts } from './jsx-texts.js';
 
 const SKIPPED = new Set(['html', 'mdxjsEsm', 'definition', 'footnoteReference', 'yaml', 'toml']);
 const BLOCKS_OF_TEXT = new Set(['paragraph', 'tableCell']);

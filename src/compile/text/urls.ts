@@ -3,7 +3,7 @@ import { listUnsafeUrls } from '../../lib/html/list-unsafe-urls.js';
 import { NAME_LINK } from '../../lib/text/name-link.js';
 import type { Reference, ReferenceKind } from '../../types/doc.js';
 import type { ImageHole, LinkHole } from '../../types/hole.js';
-import type { ElementData } from '../mdx/jsx-holes.js';
+import type { ElementData } from '../nodes.js';
 import { type Page, placeOf } from '../page.js';
 import { markAddresses } from './mark-addresses.js';
 

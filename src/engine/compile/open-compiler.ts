@@ -1,7 +1,7 @@
 import { join as joinPath } from 'node:path';
 import { type Compiler, createCompiler } from '../../compile/create-compiler.js';
+import { guardMarkdownPart } from '../../compile/parse/guard-markdown-part.js';
 import type { PluginGuard } from '../../compile/parse/site-plugins.js';
-import { guardMarkdownPart } from '../../compile/text/guard-markdown-part.js';
 import { findPackage } from '../../lib/files/find-package.js';
 import { isGenerated } from '../../lib/files/is-generated.js';
 import { listPluginNames, type PlainMarkdownConfig } from '../../lib/markdown/markdown-programs.js';

@@ -1,5 +1,5 @@
-import type { AppsBundle } from '../../bundle/build-apps.js';
-import type { ClientBundle } from '../../bundle/join-client.js';
+import type { AppsBundle } from '../../bundle/browsers/build-apps.js';
+import type { ClientBundle } from '../../bundle/browsers/join-client.js';
 import { uniqueDiagnostics } from '../../diagnostics/unique-diagnostics.js';
 import type { Publication } from '../../emit/publish.js';
 import { append } from '../../lib/append.js';

@@ -1,4 +1,4 @@
-import { boundCall, CallTooLong, interruptCall } from '../../bundle/problems/bound-call.js';
+import { boundCall, CallTooLong, interruptCall } from '../../bundle/run/bound-call.js';
 import { findUnplain } from '../../lib/find-unplain.js';
 import { escapeRegExp } from '../../lib/text/escape-reg-exp.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
@@ -47,7 +47,7 @@ export interface PluginBounds {
 export function guardPlugin(plugin: Plugin, { ms, compare }: PluginBounds): Feature {
   const { name } = plugin;
   const members = Object.entries(plugin).flatMap(([member, work]) => {
-    // Markdown extensions are guarded where they run, by `compile/text/guard-markdown-part`. So is
+    // Markdown extensions are guarded where they run, by `compile/parse/guard-markdown-part`. So is
     // `styleSheet`.
     if (typeof work !== 'function' || member === 'markdown' || member === 'styleSheet') return [];
     const judged = {

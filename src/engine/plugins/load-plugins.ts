@@ -1,4 +1,4 @@
-import { runModule } from '../../bundle/run-module.js';
+import { runModule } from '../../bundle/run/run-module.js';
 import { type MarkdownPrograms, programsOf } from '../../lib/markdown/markdown-programs.js';
 import type { Plugin } from '../../types/feature/plugin.js';
 

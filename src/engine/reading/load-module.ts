@@ -1,11 +1,11 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
+import type { PackageCode } from '../../bundle/read-package-code.js';
 import type {
   CompiledModule,
   ModuleRequest as CompileRequest,
-} from '../../bundle/compile-module.js';
-import type { PackageCode } from '../../bundle/read-package-code.js';
-import { runModule } from '../../bundle/run-module.js';
+} from '../../bundle/run/compile-module.js';
+import { runModule } from '../../bundle/run/run-module.js';
 import { markFunctions } from '../../lib/code-revision.js';
 import { parseDataFile } from '../../load/parse-data-file.js';
 import { readSource } from '../../load/read-source.js';
@@ -118,7 +118,8 @@ async function compileThroughStore(
   request: ModuleRequest & Pick<CompileRequest, 'unsaved'>,
 ): Promise<CompiledModule> {
   const { store, root, file, foreign, isForeign = false, unsaved } = request;
-  const make = async () => (await import('../../bundle/compile-module.js')).compileModule(request);
+  const make = async () =>
+    (await import('../../bundle/run/compile-module.js')).compileModule(request);
   // The store identifies files by their state on disk.
   if (unsaved !== undefined) return make();
   return bundleThroughStore({

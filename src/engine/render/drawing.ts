@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { compileFunction } from 'node:vm';
-import type { RendererGiven } from '../../bundle/plugins/site-modules.js';
-import { GIVEN } from '../../bundle/plugins/virtual.js';
+import type { RendererGiven } from '../../bundle/modules/site-modules.js';
+import { GIVEN } from '../../bundle/virtual.js';
 import { encodeTemplate } from '../../emit/encoded-template.js';
 import { createOnce } from '../../lib/begin-once.js';
 import { fillHoles, type ReferenceAttributes } from '../../resolve/html/fill-holes.js';

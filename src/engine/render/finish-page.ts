@@ -1,4 +1,4 @@
-import type { ClientBundle } from '../../bundle/join-client.js';
+import type { ClientBundle } from '../../bundle/browsers/join-client.js';
 import { findChunks } from '../../bundle/outputs/find-chunks.js';
 import { fillPage } from '../../emit/fill-page.js';
 import type { TakenFile } from '../../emit/stage.js';

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { STYLE_MODULES } from '../../bundle/imports/style-files.js';
-import { followLookup, isLookup } from '../../bundle/outputs/lookups.js';
+import { followLookup, isLookup } from '../../bundle/lookups.js';
+import { readValueName } from '../../bundle/modules/named-modules-plugin.js';
 import { ownPrefix } from '../../bundle/own-prefix.js';
-import { readValueName } from '../../bundle/plugins/named-modules-plugin.js';
 import type { SiteCode } from '../../bundle/site-code.js';
+import { STYLE_MODULES } from '../../bundle/styles/style-files.js';
 import { FINE_TICK, isSettled, lookAt, readFileStates } from '../../lib/files/file-states.js';
 import { hash } from '../../lib/hash.js';
 import type { SourceState } from '../../load/read-source.js';
@@ -267,7 +267,7 @@ async function hashModule(file: string, { markdown }: InputRequest): Promise<str
  * made again and reports why.
  */
 async function hashNames(file: string, { root }: InputRequest): Promise<string> {
-  const { readClassNames } = await import('../../bundle/imports/css-modules-plugin.js');
+  const { readClassNames } = await import('../../bundle/styles/css-modules-plugin.js');
   const names = await readClassNames(file, root).catch(() => null);
   return hash(JSON.stringify(names), 32);
 }

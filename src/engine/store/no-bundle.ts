@@ -1,4 +1,4 @@
-import type { ClientBundle } from '../../bundle/join-client.js';
+import type { ClientBundle } from '../../bundle/browsers/join-client.js';
 
 /** Empty bundle for a site whose code can't be bundled yet. */
 export const NO_BUNDLE: ClientBundle = {

@@ -1,6 +1,6 @@
 import { hash } from '../../lib/hash.js';
 import { htmlToMarkdown } from '../../lib/markdown/html-to-markdown.js';
-import { titleOfCard } from '../../resolve/pages/title-of-card.js';
+import { titleOfCard } from '../../lib/markdown/title-of-card.js';
 import type { EditionKey } from '../../types/edition.js';
 import type { EditedPage, EmitEditedRequest, EmitRequest } from '../../types/feature/output.js';
 import { findTwin } from './find-twin.js';

@@ -1,4 +1,4 @@
-import { addBase } from '../../resolve/links/resolve-href.js';
+import { addBase } from '../../resolve/routes/resolve-href.js';
 import type { HeadTag } from '../../types/config.js';
 import type { Resolution, ResolveRequest } from '../../types/feature/resolution.js';
 import { WORKER } from './list-workers.js';

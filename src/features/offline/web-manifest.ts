@@ -1,8 +1,8 @@
 import { nameStaticFolder } from '../../lib/files/name-static-folder.js';
 import { hash } from '../../lib/hash.js';
 import { isExternal } from '../../lib/text/is-external.js';
-import { addBase } from '../../resolve/links/resolve-href.js';
 import { createConfigReport } from '../../resolve/reports/report-config.js';
+import { addBase } from '../../resolve/routes/resolve-href.js';
 import { decodePath } from '../../resolve/routes/route-path.js';
 import type { SiteConfig } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';

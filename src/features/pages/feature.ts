@@ -1,7 +1,7 @@
 import { chooseFiles } from '../../lib/files/choose-files.js';
+import { titleOfCard } from '../../lib/markdown/title-of-card.js';
 import { buildModulePage } from '../../resolve/pages/build-module-page.js';
 import { buildProsePage } from '../../resolve/pages/build-prose-page.js';
-import { titleOfCard } from '../../resolve/pages/title-of-card.js';
 import type { DocCard } from '../../types/doc.js';
 import type { Feature } from '../../types/feature/feature.js';
 import type { SearchEntry } from '../../types/feature/page-kind.js';

@@ -1,6 +1,6 @@
 import { describeValue } from '../../lib/describe-value.js';
-import { addBase } from '../../resolve/links/resolve-href.js';
 import { outputFile } from '../../resolve/routes/output-file.js';
+import { addBase } from '../../resolve/routes/resolve-href.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { LastClaimsRequest } from '../../types/feature/resolution.js';
 import { listPageRedirects } from './list-page-redirects.js';

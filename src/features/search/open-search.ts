@@ -1,6 +1,6 @@
 import { isExternal } from '../../lib/text/is-external.js';
 import { isSafeUrl } from '../../lib/text/safe-url.js';
-import { addBase } from '../../resolve/links/resolve-href.js';
+import { addBase } from '../../resolve/routes/resolve-href.js';
 import type { SiteConfig } from '../../types/config.js';
 
 /** Path of the OpenSearch description. */

@@ -1,5 +1,5 @@
 import { hash } from '../../lib/hash.js';
-import { titleOfCard } from '../../resolve/pages/title-of-card.js';
+import { titleOfCard } from '../../lib/markdown/title-of-card.js';
 import type { Route } from '../../types/site/route.js';
 import type { Site } from '../../types/site.js';
 import type { SocialCardProps } from './public-types.js';

@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
 import type { EditionKey } from '../../types/edition.js';
 import type { DocsEdition } from '../../types/site/docs-edition.js';
-import { addBase } from '../links/resolve-href.js';
 import { findEdition } from '../links/resolve-source-file.js';
+import { addBase } from '../routes/resolve-href.js';
 import { isBelow, type RouteStyle } from '../routes/route-path.js';
 
 /**

@@ -8,8 +8,8 @@ import type { Diagnostic } from '../../types/diagnostic.js';
 import type { NavItem, Shell } from '../../types/site/shell.js';
 import type { Sidebar, SidebarHtml, SidebarItem } from '../../types/site/sidebar.js';
 import type { Site } from '../../types/site.js';
-import { addBase, splitUrl, withoutDot } from '../links/resolve-href.js';
 import { resolveRouteHref } from '../routes/find-route.js';
+import { addBase, splitUrl, withoutDot } from '../routes/resolve-href.js';
 import { describeLeftOut } from './describe-left-out.js';
 import type { RewriteUrl } from './rewrite-html.js';
 

@@ -3,9 +3,9 @@ import { findNearest } from '../../diagnostics/nearest.js';
 import { insideRepository, insideSite } from '../../lib/files/inside-site.js';
 import { nameStaticFolder } from '../../lib/files/name-static-folder.js';
 import type { Reference } from '../../types/doc.js';
+import { splitUrl } from '../routes/resolve-href.js';
 import { decodePath } from '../routes/route-path.js';
 import type { LinkProblem } from './link-problem.js';
-import { splitUrl } from './resolve-href.js';
 import { belowSource, isActiveFile } from './resolve-reference.js';
 import type { ReferenceScope } from './resolve-references.js';
 

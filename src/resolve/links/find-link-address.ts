@@ -1,7 +1,7 @@
 import { isExternal } from '../../lib/text/is-external.js';
 import type { Site } from '../../types/site.js';
+import { splitUrl } from '../routes/resolve-href.js';
 import { decodePath } from '../routes/route-path.js';
-import { splitUrl } from './resolve-href.js';
 import { resolveSourceFile } from './resolve-source-file.js';
 
 /** The part of a site that links to Markdown files need. It requires only the metadata of docs. */

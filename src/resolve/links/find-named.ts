@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
+import { titleOfCard } from '../../lib/markdown/title-of-card.js';
 import type { EditionKey } from '../../types/edition.js';
 import type { Site } from '../../types/site.js';
-import { titleOfCard } from '../pages/title-of-card.js';
 import { findEdition } from './resolve-source-file.js';
 
 /** Source files by their possible names, in lower case. */

@@ -12,9 +12,9 @@ import {
   findRouteOfFile,
   followRedirect,
 } from '../routes/find-route.js';
+import { addBase, splitUrl } from '../routes/resolve-href.js';
 import { decodePath, isBelow, withoutSlash } from '../routes/route-path.js';
 import { findNamed } from './find-named.js';
-import { addBase, splitUrl } from './resolve-href.js';
 import { findEdition, resolveSourceFile } from './resolve-source-file.js';
 
 /** Target of a link or image on a page. */

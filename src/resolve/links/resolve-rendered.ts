@@ -1,6 +1,6 @@
 import { isExternal } from '../../lib/text/is-external.js';
+import { splitUrl } from '../routes/resolve-href.js';
 import { decodePath } from '../routes/route-path.js';
-import { splitUrl } from './resolve-href.js';
 import {
   absolutePath,
   type ReferenceRequest,

@@ -1,6 +1,6 @@
 import type { Site } from '../../types/site.js';
+import { addBase } from '../routes/resolve-href.js';
 import { decodePath, withoutSlash } from '../routes/route-path.js';
-import { addBase } from './resolve-href.js';
 
 /**
  * True if a file has no page in this language because it is not translated: see `i18n.fallback`.

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import type { Site } from '../../types/site.js';
-import { addBase, splitUrl } from './resolve-href.js';
+import { addBase, splitUrl } from '../routes/resolve-href.js';
 import { findEdition } from './resolve-source-file.js';
 
 /** The link that gets a new address, and its context. */

@@ -5,7 +5,7 @@ import type { HeadTag, SiteConfig } from '../../types/config.js';
 import type { HeadElement } from '../../types/head.js';
 import type { Json } from '../../types/json.js';
 import type { Breadcrumb } from '../../types/page.js';
-import { addBase } from '../links/resolve-href.js';
+import { addBase } from '../routes/resolve-href.js';
 
 /** Data for the head of one page, besides its title. */
 export interface HeadFacts {

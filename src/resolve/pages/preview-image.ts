@@ -1,8 +1,8 @@
 import type { Assets } from '../../types/output/asset.js';
 import { placePreviewImage } from '../links/place-preview-image.js';
-import { addBase } from '../links/resolve-href.js';
 import { resolveReference } from '../links/resolve-reference.js';
 import type { ReferenceScope } from '../links/resolve-references.js';
+import { addBase } from '../routes/resolve-href.js';
 
 /**
  * Returns the address of a page's preview image, which is given as a URL, a path of the site or a

@@ -1,8 +1,8 @@
 import { isExternal } from '../../lib/text/is-external.js';
 import type { SiteConfig } from '../../types/config.js';
 import type { Route } from '../../types/site/route.js';
-import { resolveHref, splitUrl } from '../links/resolve-href.js';
 import { outputFile } from './output-file.js';
+import { resolveHref, splitUrl } from './resolve-href.js';
 import { decodePath, encodePath, type RouteStyle, withoutSlash } from './route-path.js';
 
 /**

@@ -1,7 +1,7 @@
 import type { SiteConfig } from '../../types/config.js';
 import type { Language } from '../../types/language/language.js';
 import type { Route } from '../../types/site/route.js';
-import { addBase } from '../links/resolve-href.js';
+import { addBase } from './resolve-href.js';
 import { isBelow, withoutSlash } from './route-path.js';
 
 /**

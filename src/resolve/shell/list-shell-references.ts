@@ -6,7 +6,7 @@ import type { SiteConfig } from '../../types/config.js';
 import type { Reference } from '../../types/doc.js';
 import type { Site } from '../../types/site.js';
 import { readHtmlLinks } from '../html/read-html-links.js';
-import { withoutDot } from '../links/resolve-href.js';
+import { withoutDot } from '../routes/resolve-href.js';
 
 /** A file of the site with its text, for positions. */
 interface TextFile {

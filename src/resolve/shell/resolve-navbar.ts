@@ -22,8 +22,8 @@ import type {
   NavMenuItems,
   NavVersions,
 } from '../../types/site/shell.js';
-import { addBase } from '../links/resolve-href.js';
 import { resolveRouteHref } from '../routes/find-route.js';
+import { addBase } from '../routes/resolve-href.js';
 
 /** Input for resolving the navbar. */
 export interface NavbarRequest extends NavbarScope {

@@ -11,8 +11,8 @@ import type {
   ShellVersion,
 } from '../../types/site/shell.js';
 import { DEFAULT_COLLECTION } from '../collections/find-collection.js';
-import { addBase } from '../links/resolve-href.js';
 import { resolveRouteHref } from '../routes/find-route.js';
+import { addBase } from '../routes/resolve-href.js';
 import { attributesOf, type NavbarRequest } from './resolve-navbar.js';
 
 /** Input for resolving the shell. */

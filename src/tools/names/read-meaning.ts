@@ -1,6 +1,6 @@
-import { splitUrl } from '../../resolve/links/resolve-href.js';
 import { findEdition } from '../../resolve/links/resolve-source-file.js';
 import { findRoute, followRedirect } from '../../resolve/routes/find-route.js';
+import { splitUrl } from '../../resolve/routes/resolve-href.js';
 import type { Site, SiteDoc } from '../../types/site.js';
 import type { NamedValue } from './list-named.js';
 

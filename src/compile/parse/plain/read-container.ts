@@ -1,6 +1,5 @@
 import type { RootContent } from 'mdast';
 import { isTruncationMark } from '../../text/truncation.js';
-import { VOID } from '../sliced/cut-text.js';
 import {
   type Around,
   isBlank,
@@ -12,7 +11,7 @@ import {
   readBlocks,
 } from './lines.js';
 import { readInline } from './read-inline.js';
-import { readTag } from './tags.js';
+import { readTag, VOID } from './tags.js';
 
 const OPENING = /^(:{3,})([A-Za-z](?:[\w-]*[A-Za-z0-9])?)(?:\[([^[\]\\]*)\])?$/;
 /**

@@ -14,6 +14,18 @@ export interface Tag {
   end: number;
 }
 
+/** HTML elements without an end tag. In JSX, their tags close themselves. */
+export const VOID: readonly string[] = [
+  'br',
+  'hr',
+  'img',
+  'input',
+  'link',
+  'meta',
+  'source',
+  'wbr',
+];
+
 /** Names and values that mean the same in HTML and JSX. */
 const ATTRIBUTE = /( +)([A-Za-z][A-Za-z0-9-]*)(?:=(?:"([^"&\n]*)"|'([^'&\n]*)'))?/y;
 const NAME = /<(\/?)([A-Za-z][A-Za-z0-9-]*)/y;

@@ -1,3 +1,5 @@
+import { VOID } from '../plain/tags.js';
+
 /**
  * What a slice may continue: nothing, the last block of the previous slice, or a definition after
  * another one.
@@ -33,17 +35,6 @@ const LOOKED_AT = 200;
 const MOST_LINES = 256;
 /** Maximum size of a slice, as a multiple of the normal one, while a block seems to be open. */
 const MOST_OPEN = 4;
-/** HTML elements without an end tag. In JSX, their tags close themselves. */
-export const VOID: readonly string[] = [
-  'br',
-  'hr',
-  'img',
-  'input',
-  'link',
-  'meta',
-  'source',
-  'wbr',
-];
 /** A line that begins a directive or an element without ending it. */
 export const OPENS = new RegExp(
   `^(?::{3,}[ \\t]*[A-Za-z]|<(?!(?:${VOID.join('|')})\\b)[A-Za-z](?!.*(?:</|/>[ \\t]*\\r?\\n?$)))`,

@@ -1,4 +1,4 @@
-import { type ClientBundle, joinClient } from '../../../bundle/join-client.js';
+import { type ClientBundle, joinClient } from '../../../bundle/browsers/join-client.js';
 import type { SiteCode } from '../../../bundle/site-code.js';
 import { type BundleRequest, bundleThroughStore } from '../../store/bundle-through-store.js';
 import { describeScripts, describeStyles } from './describe-site-code.js';
@@ -14,7 +14,7 @@ type ClientRequest = Pick<
  */
 export async function bundleClient(code: SiteCode, request: ClientRequest): Promise<ClientBundle> {
   const { fillLanguage, isSharedByLanguages, markLanguage } = await import(
-    '../../../bundle/shared-client.js'
+    '../../../bundle/browsers/shared-client.js'
   );
   if (!isSharedByLanguages(code)) return bundleBoth(code, request);
   const { store, root, buildId, ...noted } = request;

@@ -1,8 +1,8 @@
 import { SourceMap, type SourceMapPayload } from 'node:module';
-import { type ClientBundle, joinFiles } from '../../../bundle/join-client.js';
+import { type ClientBundle, joinFiles } from '../../../bundle/browsers/join-client.js';
+import type { RendererGiven } from '../../../bundle/modules/site-modules.js';
 import type { Sheets } from '../../../bundle/outputs/list-sheets.js';
 import { isDrawnByOwnCode, readOwnRenderer } from '../../../bundle/own-renderer.js';
-import type { RendererGiven } from '../../../bundle/plugins/site-modules.js';
 import { isSameJson } from '../../../lib/is-same-json.js';
 import { listSigns } from '../../features/feature-code.js';
 import type { ListModule } from '../../features/list-module.js';

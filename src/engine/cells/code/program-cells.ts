@@ -1,6 +1,6 @@
 import path from 'node:path';
-import type { AppsBundle } from '../../../bundle/build-apps.js';
-import type { CodeCheck } from '../../../bundle/problems/check-code.js';
+import type { AppsBundle } from '../../../bundle/browsers/build-apps.js';
+import type { CodeCheck } from '../../../bundle/check-code.js';
 import { hasOwnCode, hasPluginCode } from '../../../bundle/site-code.js';
 import { workFolder } from '../../../lib/files/work-folder.js';
 import { describeOptions } from '../../compile/describe-options.js';
@@ -88,7 +88,7 @@ export function createProgramCells(
       loadValue: code.loadValue,
       key: ['code-problems', buildId, options, forBrowsers, apps, ...describeOwnCode(code)],
       make: async () =>
-        (await import('../../../bundle/problems/check-code.js')).checkCode({
+        (await import('../../../bundle/check-code.js')).checkCode({
           code,
           forBrowsers,
           apps,

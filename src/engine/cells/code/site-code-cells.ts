@@ -1,6 +1,6 @@
+import type { SitePaths } from '../../../bundle/imports/static-urls-plugin.js';
 import { kindOf } from '../../../bundle/outputs/find-chunks.js';
-import type { SitePaths } from '../../../bundle/plugins/static-urls-plugin.js';
-import type { MarkdownModule } from '../../../bundle/problems/locate-in-markdown.js';
+import type { MarkdownModule } from '../../../bundle/site-code.js';
 import { KERNEL_KINDS, type SiteCode } from '../../../bundle/site-code.js';
 import { isPage } from '../../../lib/files/page-file.js';
 import { isSameJson } from '../../../lib/is-same-json.js';

@@ -6,7 +6,7 @@ import { formatKeyPath } from '../../../lib/text/format-key-path.js';
 import { isExternal } from '../../../lib/text/is-external.js';
 import { locateKey } from '../../../lib/text/locate-key.js';
 import { isSafeUrl } from '../../../lib/text/safe-url.js';
-import { addBase } from '../../../resolve/links/resolve-href.js';
+import { addBase } from '../../../resolve/routes/resolve-href.js';
 import { decodePath, routePath } from '../../../resolve/routes/route-path.js';
 import type { SiteConfig } from '../../../types/config.js';
 import type { Diagnostic, Place } from '../../../types/diagnostic.js';

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { suggestFix } from '../../../diagnostics/nearest.js';
-import { nearIds } from '../../../resolve/routes/nearest-target.js';
+import { nearIds } from '../../../resolve/links/nearest-target.js';
 import type { DocsEdition } from '../../../types/site/docs-edition.js';
 import type { SiteDoc } from '../../../types/site.js';
 import { isFolderIndex } from '../files/identify-doc.js';

@@ -1,7 +1,7 @@
 import { isExternal } from '../../../lib/text/is-external.js';
-import { addBase, splitUrl } from '../../../resolve/links/resolve-href.js';
 import { targetOf } from '../../../resolve/links/resolve-references.js';
 import { findRoute } from '../../../resolve/routes/find-route.js';
+import { addBase, splitUrl } from '../../../resolve/routes/resolve-href.js';
 import { sidebarKey } from '../../../resolve/sidebars/sidebar-key.js';
 import type { Finding } from '../../../types/doc.js';
 import type { UsesRequest } from '../../../types/feature/resolution.js';

@@ -1,6 +1,6 @@
 import { suggestFix } from '../../../diagnostics/nearest.js';
+import { nearIds } from '../../../resolve/links/nearest-target.js';
 import { between, type Neighbors } from '../../../resolve/pages/neighbors.js';
-import { nearIds } from '../../../resolve/routes/nearest-target.js';
 import type { SidebarStop } from '../../../resolve/sidebars/sidebar-order.js';
 import type { Diagnostic } from '../../../types/diagnostic.js';
 import type { PagerLink } from '../../../types/site/sidebar.js';

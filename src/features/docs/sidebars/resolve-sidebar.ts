@@ -1,9 +1,9 @@
 import { posix } from 'node:path';
 import type GithubSlugger from 'github-slugger';
 import { suggestFix } from '../../../diagnostics/nearest.js';
-import { resolveHref } from '../../../resolve/links/resolve-href.js';
+import { nearIds } from '../../../resolve/links/nearest-target.js';
 import type { Origin, ReportingFile } from '../../../resolve/reports/reporting-file.js';
-import { nearIds } from '../../../resolve/routes/nearest-target.js';
+import { resolveHref } from '../../../resolve/routes/resolve-href.js';
 import { decodePath, routePath } from '../../../resolve/routes/route-path.js';
 import type { SiteConfig } from '../../../types/config.js';
 import type { Place } from '../../../types/diagnostic.js';

@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
 import type { Engine } from '../../../engine/create-engine.js';
-import { splitUrl } from '../../../resolve/links/resolve-href.js';
+import { titleOfCard } from '../../../lib/markdown/title-of-card.js';
 import { resolveReference } from '../../../resolve/links/resolve-reference.js';
-import { titleOfCard } from '../../../resolve/pages/title-of-card.js';
+import { splitUrl } from '../../../resolve/routes/resolve-href.js';
 import type { Site } from '../../../types/site.js';
 import type { Completion, Completions } from '../editor-values.js';
 
