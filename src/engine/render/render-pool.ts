@@ -103,7 +103,7 @@ const YOUNG_OF_SEVERAL_MB = 48;
  * Fewer pages are rendered in the main thread, because starting a render thread and loading React
  * and the theme in it costs more than it saves.
  */
-export const WORTH_THREAD = 32;
+export const WORTH_THREAD = 128;
 
 /** Rendering a page is faster than compiling a file, so batches are larger. */
 const BATCH = 16;
