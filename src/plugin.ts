@@ -6,7 +6,7 @@
  */
 import type { Plugin } from './types/feature/plugin.js';
 
-/** With the codes that the catalog adds to problems. */
+// Adds the codes of the catalog to the published type of `Diagnostic.code`.
 export type {} from './diagnostics/catalog.js';
 export type { Diagnostic, Place } from './types/diagnostic.js';
 export type { DocCard, DocFacts, Reference } from './types/doc.js';

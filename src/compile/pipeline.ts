@@ -133,7 +133,7 @@ export async function compilePage(
 
 const CONTENT_TITLE = /^\s*#[ \t]+.*/;
 
-/** Counts the words of a file, including syntax and code, without its front matter and its title. */
+/** Counts the words of a file, including syntax and code, without its front matter and title. */
 function countSourceWords(text: string): number {
   return countSegments(text.slice(findBody(text)).replace(CONTENT_TITLE, ''));
 }

@@ -125,7 +125,7 @@ test('an only example has its summary, and not the name that says nothing', asyn
   expect(blocks('operations/a', 'examples')[0].tabs).toMatchObject([{ label: '200', code: '2' }]);
 });
 
-test('a webhook shows who may send it, whether it has a body, and its payload beside the text', async () => {
+test('a webhook shows its credentials, whether it has a body, and its payload beside it', async () => {
   const { blocks, textOf, problems } = await readPages(
     documentOf(`security: [{ key: [] }]
 paths:
@@ -180,13 +180,13 @@ test('examples that are elsewhere are links', async () => {
         content:
           application/json:
             examples:
-              one: { summary: The first, externalValue: 'https://example.org/1', description: Long. }
+              one: { summary: The first, description: Long., externalValue: 'https://x.org/1' }
       responses: {}
 `),
   );
   const facts = (entry: object) => [{ label: 'More examples', values: [], entries: [entry] }];
   expect(blocks('operations/a', 'facts').at(-1)).toEqual(
-    facts({ value: { text: 'The first', url: 'https://example.org/1' }, description: 'Long.' }),
+    facts({ value: { text: 'The first', url: 'https://x.org/1' }, description: 'Long.' }),
   );
   expect(blocks('operations/a', 'fields')[0].groups[0].fields[0].facts).toEqual(
     facts({ value: { code: './big.txt' }, name: 'big' }),

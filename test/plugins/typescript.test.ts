@@ -88,7 +88,9 @@ export type Knot = { thread: Thread; tight?: boolean };
  */
 export type OnKnot = (knot: Knot, knots: Knot[]) => void;
 /** Takes them. */
-export type Take<TKnot extends Knot> = Readonly<{ first: TKnot; second: Knot; third: Knot; fourth: TKnot }>;
+export type Take<TKnot extends Knot> = Readonly<{
+  first: TKnot; second: Knot; third: Knot; fourth: TKnot;
+}>;
 
 /** Ties, and counts. */
 export type Tie = ((knot: Knot) => void) & { count: 0 | -0 };
@@ -527,7 +529,8 @@ test('what is missing or wrong is said: an entry point, an option', async () => 
       expect.stringContaining('The package `no-such-package`'),
     ]),
   );
-  expect(() => typescript({})).toThrow('needs the option `entry`');
+  for (const packages of [undefined, [], ['src/index.ts'], [null], [{ name: 'a' }]] as never[])
+    expect(() => typescript({ packages })).toThrow('needs the option `entry`');
   expect(() => typescript({ entry: 'a.ts', id: 'A b' })).toThrow('lower-case letters');
 });
 

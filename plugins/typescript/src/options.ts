@@ -87,12 +87,12 @@ export function readOptions(options: TypeScriptOptions): Settings {
     id,
   } = options;
   const all = packages ?? (entry === undefined ? [] : [{ name: '', entry }]);
-  const isWhole = ({ entry: file, name }: PackageOptions) =>
-    typeof file === 'string' && file !== '' && typeof name === 'string';
+  const isWhole = (one: PackageOptions | null) =>
+    typeof one?.entry === 'string' && one.entry !== '' && typeof one.name === 'string';
   // docsgen reports keys that do not exist: see `PACKAGE_KEYS`.
-  const isKnown = (one: PackageOptions) =>
-    Object.keys(one).every((key) => PACKAGE_KEYS.includes(key));
-  const known = Array.isArray(all) ? all.filter(isKnown) : [];
+  const hasUnknownKey = (one: PackageOptions | null) =>
+    typeof one === 'object' && Object.keys(one ?? {}).some((key) => !PACKAGE_KEYS.includes(key));
+  const known = Array.isArray(all) ? all.filter((one) => !hasUnknownKey(one)) : [];
   if (!Array.isArray(all) || all.length === 0 || !known.every(isWhole))
     throw new Error(
       '`typescript()` needs the option `entry`, e.g. `typescript({ entry: "src/index.ts" })`, or `packages` with a `name` and an `entry` each.',

@@ -27,8 +27,8 @@ interface FunctionForm {
 }
 
 /**
- * Writes a function with its overloads. An overload without a comment of its own shares the
- * description of the next overload, as in the source.
+ * Writes a function with its overloads. An overload without a comment shares the description of
+ * the next one, as in the source.
  */
 export function writeFunction(
   declaration: Pick<DeclarationReflection, 'comment'>,

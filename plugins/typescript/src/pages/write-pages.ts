@@ -127,7 +127,7 @@ function viewEntry({ name, page, aliasOf }: ApiEntry, writing: Writing): EntryVi
   return {
     name,
     ...(url !== undefined && { url }),
-    // A name without a page of its own has its anchor here.
+    // An alias has no page: its anchor is in this list.
     ...(page === undefined && {
       id: writing.fullName === '' ? name : idOf(writing.fullName, name),
     }),
